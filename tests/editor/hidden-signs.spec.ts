@@ -118,7 +118,7 @@ test('a heading with hidden signs is as high as in the article, and an empty ite
 				}),
 			);
 	expect((await linesOf('.cm-h2'))[0]).toBeCloseTo(1.12, 2);
-	expect((await linesOf('.cm-h3'))[0]).toBeCloseTo(1.16, 2);
+	expect((await linesOf('.cm-h3'))[0]).toBeCloseTo(1.12, 2);
 	const items = await linesOf('.cm-item');
 	expect(items).toHaveLength(2);
 	for (const height of items) expect(height).toBeCloseTo(1.65, 2);

@@ -7,11 +7,13 @@ import type { WantedLink } from '../../../admin/src/editor/host.ts';
 import type { TextOwner } from '../../../admin/src/editor/markdown-editor.tsx';
 import { watchEditor } from '../../../admin/src/editor/use-editor-state.ts';
 import { LibraryDialog } from '../../../admin/src/features/post-form/ficha/library-dialog.tsx';
-import { FormMenu } from '../../../admin/src/features/post-form/form-menu.tsx';
 import { LinkPlace } from '../../../admin/src/features/post-form/link/link-place.tsx';
+import { TextItems } from '../../../admin/src/features/post-form/text-items.tsx';
 import { Outline } from '../../../admin/src/features/post-form/tools/outline-list.tsx';
 import { TextDesk } from '../../../admin/src/features/post-form/tools/text-desk.tsx';
 import { useTextPictures } from '../../../admin/src/features/post-form/use-text-pictures.ts';
+import { messages } from '../../../admin/src/messages/all.ts';
+import { Menu } from '../../../admin/src/ui/menu.tsx';
 import { Toaster } from '../../../admin/src/ui/toaster.tsx';
 import { useDroppedFiles } from '../../../admin/src/ui/use-dropped-files.ts';
 import { useKeptFocus } from '../../../admin/src/ui/use-kept-focus.ts';
@@ -60,7 +62,9 @@ function Writing({ text: first, onChange }: HouseProps) {
 	return (
 		<>
 			<header className="desk-bar doc-bar">
-				<FormMenu post={null} editor={editor} />
+				<Menu label={messages.form.more}>
+					<TextItems editor={editor} />
+				</Menu>
 			</header>
 			<div className="work" data-side="ficha">
 				<main className="write" id="texto" tabIndex={-1}>

@@ -4,7 +4,7 @@ import { drafts } from '#db/schema';
 import { carryOver } from '../../../admin/src/text/carry-over.ts';
 import { type JournalEntry, writeEntry } from '../../../admin/src/text/journal.ts';
 import { emptyValues } from '../../../admin/src/text/post-values.ts';
-import { createdPost } from '../../support/factories/new-post.ts';
+import { aNewPost, createdPost } from '../../support/factories/new-post.ts';
 import { keptVersions } from '../../support/kept-version.ts';
 import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
 import { Browser } from './a-browser.ts';
@@ -190,7 +190,7 @@ it('a text that has become a post leads from its old address to the post’s', a
 	const { id = '' } = tab.inHand?.context.start ?? {};
 	await browser.waits(2_000);
 	await tab.closes();
-	await createdPost(api, { id, title: 'Virou post' });
+	await browser.creates(aNewPost({ id, title: 'Virou post' }));
 	await tab.opens(address);
 	expect(tab.address).toBe(`/admin/edit/${id}`);
 	expect(titleIn(tab)).toBe('Virou post');

@@ -114,7 +114,7 @@ test('texts that lead to a former address get the new one, and get it taken back
 	expect((await textOf(one.id)).content).toBe(one.content);
 	expect((await textOf(two.id)).content).toContain('Escrito depois.');
 	const history = await api.call(postRevisions, { action: 'list', post_id: one.id });
-	expect(history.revisions?.map(({ cause }) => cause)).toEqual(['restore', 'save', 'create']);
+	expect(history.revisions?.map(({ cause }) => cause)).toEqual(['restore', 'save', 'publish']);
 });
 
 test('performance: among 5,000 posts one is found, and a slip of the pen too', async () => {

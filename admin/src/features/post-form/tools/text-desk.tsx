@@ -13,6 +13,7 @@ import type { EditorWatch } from '../../../editor/use-editor-state.ts';
 import { useEditorState } from '../../../editor/use-editor-state.ts';
 import { messages } from '../../../messages/all.ts';
 import { UploadProgress } from '../../../pictures/upload-progress.tsx';
+import { SharedValue } from '../../../ui/shared-value.ts';
 import { useKnownVideos } from '../use-known-videos.ts';
 import type { TextPictures } from '../use-text-pictures.ts';
 import { CameraField } from './camera-field.tsx';
@@ -75,7 +76,9 @@ export function TextDesk({
 	...rest
 }: TextDeskProps) {
 	const { words, minutes, owner, invalid } = rest;
-	const [found, setFound] = useState<Found | null>(null);
+	// A shared value is drawn before the next key comes; from within the editor's shadow root a state may wait.
+	const [finding] = useState(() => new SharedValue<Found | null>(null));
+	const found = finding.useValue();
 	const { onTool, dialogs } = useTools(editor, pictures);
 	const { isTyping, end, ...hand } = useTypingHand();
 	const videos = useKnownVideos(content);
@@ -85,7 +88,7 @@ export function TextDesk({
 		title,
 		askLink,
 		onTool,
-		onFound: setFound,
+		onFound: finding.set,
 		onState: watch.set,
 	};
 	const state = useEditorState(watch);
