@@ -16,7 +16,9 @@ test('A10: no page type breaks its own content security policy', async ({ page }
 	for (const path of [...pageAddresses, '/previa']) {
 		await page.goto(path, { waitUntil: 'networkidle' });
 		await page.mouse.wheel(0, 20_000);
-		await page.locator('footer a').first().hover();
+		const link = page.locator('footer a').first();
+		// A shown draft leads nowhere.
+		if (path !== '/rascunho') await link.hover();
 	}
 	expect(violations).toEqual([]);
 });
