@@ -216,7 +216,7 @@ for (const size of [
 			await desk.call('toggle-publish', { postId, publish: true });
 		const readArticle = async (post: { slug: string }) => {
 			const html = await (await fetch(`${site.url}/post/${post.slug}`)).text();
-			return /<div class="prose">[\s\S]*?(?=<div class="after")/.exec(html)?.[0] ?? '';
+			return /<div class="prose">[\s\S]*?(?=<div class="share below")/.exec(html)?.[0] ?? '';
 		};
 		await expect.poll(() => readArticle(made), { timeout: 120_000 }).toContain('ARRED');
 		expect(await readArticle(typed)).toBe(await readArticle(made));

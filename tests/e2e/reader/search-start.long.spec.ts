@@ -62,7 +62,7 @@ test('reloading keeps the place before React is there, and leaving then keeps it
 });
 
 test('a row fetches its article only when the reader comes near', async ({ page }) => {
-	await page.setViewportSize({ width: 412, height: 823 });
+	await page.setViewportSize({ width: 412, height: 500 });
 	const read: string[] = [];
 	page.on('request', (request) => {
 		if (request.resourceType() === 'fetch' && request.url().includes('/post/'))
