@@ -3,6 +3,12 @@ import type { MovingPeriod } from '#domain/period';
 /** What narrows and orders the list of posts. */
 export const filters = {
 	group: 'Filtros',
+	/** Where a phone has them. */
+	sheet: {
+		title: 'Filtrar',
+		show: 'Ver os posts',
+		chosen: (count: number) => (count === 1 ? 'Filtrar, 1 filtro' : `Filtrar, ${count} filtros`),
+	},
 	category: 'Categoria',
 	author: 'Autor',
 	period: 'Período',

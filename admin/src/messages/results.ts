@@ -18,6 +18,11 @@ export const results = {
 	spansLabel: 'Período',
 	spans,
 	empty: 'Ainda não há visitas para contar. O primeiro dia aparece amanhã.',
+	noVisits: {
+		lead: 'Enquanto isso,',
+		send: 'mande o post mais novo no WhatsApp.',
+		write: 'escreva o primeiro post.',
+	},
 	failed: 'Não foi possível buscar os números.',
 	kept: 'Os de ontem continuam aqui.',
 	say: {

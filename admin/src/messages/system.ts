@@ -80,6 +80,7 @@ export const system = {
 		none: 'Nenhum post agendado',
 		fine: 'O relógio das publicações está funcionando.',
 	},
+	last: { title: 'O que foi ao ar por último', failed: 'não foi' },
 	backup: {
 		today: (time: string) => `Cópia de segurança de hoje, ${time}`,
 		onDay: (day: string) => `Cópia de segurança de ${day}`,

@@ -4,7 +4,6 @@ import type { TopicChange } from '#domain/topic';
 const plural = (count: number, one: string, many: string) =>
 	`${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
 const posts = (count: number) => plural(count, 'post', 'posts');
-const join = (parts: (string | false)[]) => parts.filter(Boolean).join(', ');
 
 const acts = { change: 'mudou', merge: 'foi juntada', delete: 'foi excluída' } as const;
 
@@ -28,13 +27,17 @@ export const topics = {
 		name === typed.trim()
 			? 'Já existe uma categoria com este nome.'
 			: `Já existe a categoria “${name}”.`,
+	/** No line ends within a count. */
 	use: ({ live, scheduled, drafts }: { live: number; scheduled: number; drafts: number }) =>
-		join([
+		[
 			live > 0 && `${live} no ar`,
 			scheduled > 0 && plural(scheduled, 'agendado', 'agendados'),
 			drafts > 0 && plural(drafts, 'rascunho', 'rascunhos'),
-		]) || 'vazia',
-	last: (day: string) => `último em ${day}`,
+		]
+			.filter((count) => count !== false)
+			.map((count) => count.replaceAll(' ', '\u00a0'))
+			.join(', ') || 'vazia',
+	columns: { name: 'Categoria', posts: 'Posts', last: 'Último post' },
 	neverUsed: 'nunca usada',
 	rename: 'Renomear',
 	merge: 'Juntar',

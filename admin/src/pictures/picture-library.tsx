@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { limits } from '#config/limits';
 import { type Image, images } from '#contract/images';
@@ -10,6 +10,14 @@ import { Empty } from '../ui/empty.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 
 export const picturesKey = ['pictures'];
+
+/** One page of them. */
+export const picturesQuery = (page: number, q: string, unused: boolean) =>
+	queryOptions({
+		queryKey: [...picturesKey, page, q, unused],
+		queryFn: ({ signal }) => call(images, { action: 'list', page, q, unused }, { signal }),
+		placeholderData: keepPreviousData,
+	});
 
 interface PictureLibraryProps {
 	/** Rendered below a picture. */
@@ -45,11 +53,7 @@ export function PictureLibrary({ children, emptyAction, unused = false }: Pictur
 	const { pictures, common, list } = messages;
 	const [{ q, page }, setAsked] = useState({ q: '', page: 1 });
 	const top = useRef<HTMLInputElement>(null);
-	const query = useQuery({
-		queryKey: [...picturesKey, page, q, unused],
-		queryFn: ({ signal }) => call(images, { action: 'list', page, q, unused }, { signal }),
-		placeholderData: keepPreviousData,
-	});
+	const query = useQuery(picturesQuery(page, q, unused));
 	const none = unused ? pictures.noneUnused : pictures.empty;
 	const found = query.data?.images;
 	if (query.isError && !found) return <LoadFailed query={query} title={pictures.loadFailed} />;
@@ -57,22 +61,25 @@ export function PictureLibrary({ children, emptyAction, unused = false }: Pictur
 		setAsked({ q, page: to });
 		top.current?.scrollIntoView({ block: 'nearest' });
 	};
+	const isEmpty = found?.length === 0 && q === '' && !query.isPlaceholderData;
 	const hasMore = (query.data?.total ?? 0) > page * limits.imagesPageSize;
 	return (
 		<>
-			<input
-				ref={top}
-				className="input library-search"
-				type="search"
-				aria-label={pictures.search}
-				placeholder={pictures.search}
-				maxLength={200}
-				value={q}
-				onChange={({ target }) => setAsked({ q: target.value, page: 1 })}
-			/>
+			{!isEmpty && (
+				<input
+					ref={top}
+					className="input library-search"
+					type="search"
+					aria-label={pictures.search}
+					placeholder={pictures.search}
+					maxLength={200}
+					value={q}
+					onChange={({ target }) => setAsked({ q: target.value, page: 1 })}
+				/>
+			)}
 			{!found && <p role="status">{common.loading}</p>}
 			{found?.length === 0 && (
-				<Empty title={q === '' ? none : list.nothingWith(q)} action={emptyAction} />
+				<Empty title={isEmpty ? none : list.nothingWith(q)} action={emptyAction} />
 			)}
 			<Pictures found={found ?? []}>{children}</Pictures>
 			{(page > 1 || hasMore) && (

@@ -16,24 +16,28 @@ export async function copyAddress(slug: string): Promise<void> {
 	}
 }
 
+interface Passed {
+	slug: string;
+	title: string;
+}
+
+/** Opens WhatsApp with a message that has a post's title and address. */
+export const whatsappAddress = ({ slug, title }: Passed): string =>
+	whatsappLink(`${title} ${addressOf(slug)}?utm_source=whatsapp`);
+
 interface PassOnProps {
-	post: { slug: string; title: string };
+	post: Passed;
 	/** The look of both: a button's or a link's. */
 	className: 'btn' | 'link';
 }
 
 /** Sends the link of a post that readers can open to somebody. */
-export const PassOn = ({ post: { slug, title }, className }: PassOnProps) => (
+export const PassOn = ({ post, className }: PassOnProps) => (
 	<span className="pass-on">
-		<button type="button" className={className} onClick={() => void copyAddress(slug)}>
+		<button type="button" className={className} onClick={() => void copyAddress(post.slug)}>
 			{rail.copyLink}
 		</button>
-		<a
-			className={className}
-			href={whatsappLink(`${title} ${addressOf(slug)}?utm_source=whatsapp`)}
-			target="_blank"
-			rel="noopener"
-		>
+		<a className={className} href={whatsappAddress(post)} target="_blank" rel="noopener">
 			{rail.whatsapp}
 		</a>
 	</span>

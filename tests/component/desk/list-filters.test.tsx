@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
@@ -9,7 +9,11 @@ import { useListInput } from '../../../admin/src/features/posts/list-params.ts';
 const finance = '8c107cff-4ab4-4655-993f-ccb25fb9e755';
 const author = { slug: 'x', line: null, image_url: null, links: [], published: 0 };
 
+const screenIs = vi.hoisted(() => ({ phone: false }));
+vi.mock('../../../admin/src/ui/use-phone.ts', () => ({ usePhone: () => screenIs.phone }));
+
 beforeEach(() => {
+	screenIs.phone = false;
 	localStorage.setItem('adminToken', 'a');
 	vi.stubGlobal('fetch', async (url: string) =>
 		Response.json({
@@ -124,4 +128,19 @@ test('the orders besides the specified three', () => {
 	]);
 	fireEvent.change(sort, { target: { value: 'views' } });
 	expect(address()).toBe('?sort=views');
+});
+
+test('on a phone one button opens them all in a sheet, and says how many are chosen', async () => {
+	screenIs.phone = true;
+	open('?period=30d&author=Marina+Duarte');
+	expect(screen.queryByRole('combobox')).toBeNull();
+	fireEvent.click(screen.getByRole('button', { name: 'Filtrar, 2 filtros' }));
+	const sheet = within(screen.getByRole('dialog', { name: 'Filtrar' }));
+	await sheet.findByRole('combobox', { name: 'Categoria' });
+	sheet.getByRole('combobox', { name: /^Ordenar/ });
+	fireEvent.click(sheet.getByRole('button', { name: 'Tirar o filtro Últimos 30 dias' }));
+	expect(address()).toBe('?author=Marina+Duarte');
+	fireEvent.click(sheet.getByRole('button', { name: 'Ver os posts' }));
+	expect(screen.queryByRole('dialog')).toBeNull();
+	screen.getByRole('button', { name: 'Filtrar, 1 filtro' });
 });

@@ -1,8 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { closeDesk, fill, held, openDesk, refusal, type Server, told } from './a-desk.tsx';
 
-afterEach(closeDesk);
+const screenIs = vi.hoisted(() => ({ phone: false }));
+vi.mock('../../../admin/src/ui/use-phone.ts', () => ({
+	isPhone: () => screenIs.phone,
+	usePhone: () => screenIs.phone,
+}));
+
+afterEach(() => {
+	screenIs.phone = false;
+	closeDesk();
+});
 
 const aPicture = (name: string, alt = '') => ({
 	...{ hash: 'a'.repeat(64), url: '/images/a.webp', width: 9, height: 9, widths: [9], bytes: 9 },
@@ -60,6 +69,31 @@ test('a description that is typed outlives a search, and leaving without saving 
 	await told('Descrição salva');
 	await leaveFor('Lixeira');
 	await waitFor(() => expect(location.pathname).toBe('/admin/lixeira'));
+});
+
+test('an empty library has its act under the sentence, and nothing to search', async () => {
+	const { images } = aLibrary();
+	const none = { images: [], total: 0, page: 1, pageSize: 24 };
+	await openDesk('/admin/imagens', {
+		images: (input) => (input['q'] === '' ? none : (images?.(input) ?? {})),
+	});
+	const said = await screen.findByText('Nenhuma imagem enviada ainda.');
+	within(said.parentElement as HTMLElement).getByRole('button', { name: 'Escolher arquivo' });
+	expect(screen.getAllByRole('button', { name: 'Escolher arquivo' })).toHaveLength(1);
+	expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+test('on a phone a picture’s form comes when it is tapped, and keeps what is typed', async () => {
+	screenIs.phone = true;
+	await openDesk('/admin/imagens', aLibrary());
+	const tap = async () =>
+		fireEvent.click(await screen.findByRole('button', { name: 'salão azul.png' }));
+	await tap();
+	fireEvent.change(await alt(), { target: { value: 'Um salão' } });
+	fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+	expect(screen.queryByLabelText('Descrição da imagem')).toBeNull();
+	await tap();
+	expect((await alt()).value).toBe('Um salão');
 });
 
 test('the library says which post holds a picture instead of deleting it', async () => {

@@ -8,16 +8,21 @@ import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
 import { readChange, visitChange } from '../../../admin/src/features/results/change.ts';
 import { ResultsPage } from '../../../admin/src/features/results/results-page.tsx';
 import { aBlogResult, aPostResult } from '../../support/factories/a-blog-result.ts';
+import { aListedPost, aPage } from './a-desk.tsx';
 
 /** What the server has, or an error, and every call. */
 let blog: BlogResult | undefined;
 let sent: Record<string, unknown>[];
+/** The posts that readers have. */
+let published: object[];
 
 beforeEach(() => {
-	localStorage.setItem(storageKeys.adminToken, 'x');
+	for (const key of [storageKeys.adminToken, storageKeys.sessionToken]) localStorage.setItem(key, 'x');
 	blog = aBlogResult();
 	sent = [];
-	vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+	published = [];
+	vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+		if (url.includes('admin-posts')) return Response.json({ success: true, ...aPage(published) });
 		sent.push(JSON.parse(body));
 		return blog
 			? Response.json({ success: true, blog })
@@ -197,6 +202,23 @@ describe('Resultados', () => {
 		show();
 		await screen.findByText('Ainda não há visitas para contar. O primeiro dia aparece amanhã.');
 		expect(screen.queryByRole('img')).toBeNull();
+		for (const name of ['Visitas', 'Lidas até o fim', 'Cliques em ‘Agendar visita’'])
+			expect(figure(name)).toBe(`${name}—`);
+	});
+
+	it.each([
+		[
+			[aListedPost({ title: 'Vaso', slug: 'vaso' })],
+			'mande o post mais novo no WhatsApp.',
+			/^https:\/\/wa\.me\/\?text=Vaso%20/,
+		],
+		[[], 'escreva o primeiro post.', /^\/admin\/create$/],
+	])('before the first visit offers one act: %#', async (posts, act, address) => {
+		blog = aBlogResult({ ...withVisits(0), since: null, before: null });
+		published = posts;
+		show();
+		const link = await screen.findByRole('link', { name: act });
+		expect(link.getAttribute('href')).toMatch(address);
 	});
 
 	it('keeps the last numbers when the next do not come, and offers to try again', async () => {

@@ -55,6 +55,7 @@ describe('Sistema', () => {
 		expect(show(aStatus(), aSystem())).toEqual([
 			'O site está em dia',
 			'O próximo sai segunda às 09:00',
+			'O que foi ao ar por último',
 			'Cópia de segurança de hoje, 03:00',
 			'Os textos ocupam 31 MB de 500 MB',
 			'6 de 16 publicações neste mês',
@@ -66,6 +67,22 @@ describe('Sistema', () => {
 		expect(said()).toContain('No ritmo de agora, 9 até o fim do mês');
 		expect(said()).toContain('As últimas 2 ficam guardadas para tirar posts do ar.');
 		expect(said()).toContain('em 30/11/2026 às 21:00');
+	});
+
+	test('names the last three that went live, each in a line', () => {
+		const aBuild = (minutes: number, given: object = {}) => ({
+			...{ at: new Date(Date.parse(now) - minutes * 60_000).toISOString(), duration_ms: 9_000 },
+			...{ reason: null, changes: 1, title: null, waited_ms: 21_000, ...given },
+		});
+		const builds = [
+			aBuild(0, { title: 'Reforma' }),
+			aBuild(4, { changes: 3 }),
+			aBuild(9, { reason: 'hook', waited_ms: null }),
+			aBuild(30, { title: 'Mais velho' }),
+		];
+		show(aStatus(), aSystem({ builds }));
+		const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+		expect(lines).toEqual(['14:32Reforma21 s', '14:283 mudanças21 s', '14:231 mudançanão foi']);
 	});
 
 	test('tells the failure first, and what to do about it', () => {
@@ -128,6 +145,7 @@ describe('Sistema', () => {
 			'As publicações deste mês acabaram',
 			'O site está em dia',
 			'O próximo sai segunda às 09:00',
+			'O que foi ao ar por último',
 		]);
 		expect(titles.slice(0, 3).every((title) => isBad(title ?? ''))).toBe(true);
 		expect(said()).toContain('Tirar um post do ar continua funcionando.');
@@ -137,7 +155,7 @@ describe('Sistema', () => {
 	test('without limits and without a backup it says so', () => {
 		const storage = { database: 31e6, database_limit: null, pictures: 2, picture_bytes: 1.2e9 };
 		const titles = show(aStatus({ budget: null }), aSystem({ storage, backup: null }));
-		expect(titles.slice(2)).toEqual([
+		expect(titles.slice(3)).toEqual([
 			'Ainda não há cópia de segurança',
 			'Os textos ocupam 31 MB',
 			'Publicar não tem limite',

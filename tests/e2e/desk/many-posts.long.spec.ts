@@ -67,9 +67,14 @@ test('Shift ticks a range, and on a phone nothing that can be done to it is cut;
 		page
 			.locator(selector)
 			.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().right)));
-	const shown = await ends('.bulk .btn, .filters .pill, .filters .sort');
-	expect(shown).toHaveLength(13);
+	const shown = await ends('.bulk .btn, .tools .btn');
+	expect(shown).toHaveLength(10);
 	expect(Math.max(...shown)).toBeLessThanOrEqual(360);
+	await page.getByRole('button', { name: 'Filtrar' }).click();
+	const choices = await ends('.filter-sheet :is(.pill, .sort)');
+	expect(choices).toHaveLength(4);
+	expect(Math.max(...choices)).toBeLessThanOrEqual(360);
+	await page.getByRole('button', { name: 'Ver os posts' }).click();
 
 	await bar.getByRole('button', { name: 'Despublicar 2 de 3' }).click();
 	await expect(page.getByText('2 posts despublicados')).toBeVisible();

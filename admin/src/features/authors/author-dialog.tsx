@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { limits } from '#config/limits';
 import { authors as endpoint, type ListedAuthor } from '#contract/authors';
 import type { Author } from '#domain/author';
+import { slugify } from '#domain/slug';
 import { ApiError, textOf } from '../../api/api-error.ts';
 import { authorsQuery } from '../../api/authors-query.ts';
 import { call } from '../../api/call.ts';
@@ -105,7 +106,10 @@ export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
 					value={facts.line ?? ''}
 					onText={(line) => set({ line: line || null })}
 				/>
-				<PictureField facts={facts} onPicture={(image_url) => set({ image_url })} />
+				<PictureField
+					facts={{ ...facts, slug: author?.slug ?? slugify(facts.name) }}
+					onPicture={(image_url) => set({ image_url })}
+				/>
 				<LinkFields links={facts.links} onLinks={(links) => set({ links })} />
 				{field !== 'name' && field !== 'line' && <FormError>{sentence}</FormError>}
 				<footer>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { AuthorFace } from '#components/author-face.tsx';
 import { paths } from '#config/paths';
 import { authors as endpoint, type ListedAuthor } from '#contract/authors';
 import { authorsQuery } from '../../api/authors-query.ts';
@@ -18,7 +19,6 @@ import { Cell, PlainRow, PlainTable } from '../../ui/plain-table.tsx';
 import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
 import { AuthorDialog } from './author-dialog.tsx';
-import { Face } from './face.tsx';
 import '../../styles/system.css';
 import '../../styles/authors.css';
 
@@ -44,7 +44,7 @@ function AuthorRow({ author, onEdit, onDelete }: AuthorRowProps) {
 		<PlainRow>
 			<Cell>
 				<span className="signer">
-					<Face author={author} />
+					<AuthorFace author={author} />
 					<span>
 						<strong>{name}</strong>
 						{line && <span className="sub">{line}</span>}
@@ -59,7 +59,7 @@ function AuthorRow({ author, onEdit, onDelete }: AuthorRowProps) {
 							{text.delete}
 						</Button>
 					)}
-					<Button aria-label={`${text.edit}: ${name}`} onClick={onEdit}>
+					<Button tone="quiet" aria-label={`${text.edit}: ${name}`} onClick={onEdit}>
 						{text.edit}
 					</Button>
 				</span>

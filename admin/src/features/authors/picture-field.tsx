@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { AuthorFace } from '#components/author-face.tsx';
 import type { Author } from '#domain/author';
 import { messages } from '../../messages/all.ts';
 import { authors as text } from '../../messages/authors.ts';
 import { PictureLibrary } from '../../pictures/picture-library.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Face } from './face.tsx';
 import '../../styles/images.css';
 
 interface PictureFieldProps {
-	facts: Pick<Author, 'name' | 'image_url'>;
+	facts: Pick<Author, 'name' | 'slug' | 'image_url'>;
 	onPicture: (url: string | null) => void;
 }
 
@@ -20,7 +20,7 @@ export function PictureField({ facts, onPicture }: PictureFieldProps) {
 		<fieldset className="field">
 			<legend>{text.picture}</legend>
 			<span className="signer">
-				<Face author={facts} />
+				<AuthorFace author={facts} />
 				<Button onClick={() => setChoosing(true)}>{text.choosePicture}</Button>
 				{facts.image_url && (
 					<Button tone="quiet" onClick={() => onPicture(null)}>

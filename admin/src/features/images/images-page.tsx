@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { limits } from '#config/limits';
@@ -8,18 +8,21 @@ import { call } from '../../api/call.ts';
 import { useAction } from '../../api/use-action.ts';
 import { messages } from '../../messages/all.ts';
 import { ChooseFile } from '../../pictures/choose-file.tsx';
-import { PictureLibrary, picturesKey } from '../../pictures/picture-library.tsx';
+import { PictureLibrary, picturesKey, picturesQuery } from '../../pictures/picture-library.tsx';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
 import { useUpload } from '../../pictures/use-upload.ts';
 import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { TextArea } from '../../ui/text-fields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
+import { usePhone } from '../../ui/use-phone.ts';
 import { ImageUses } from './image-uses.tsx';
 import { useTypedAlts } from './use-typed-alts.ts';
+import '../../styles/bottom-sheet.css';
 import '../../styles/images.css';
 
 type Act = { action: 'describe'; hash: string; alt: string } | { action: 'delete'; hash: string };
@@ -97,6 +100,24 @@ function ImageCard({ image, alts }: ImageCardProps) {
 	);
 }
 
+/** On a phone the form of a picture comes when it is tapped. */
+function ImageSheet({ image, alts }: ImageCardProps) {
+	const [isOpen, setOpen] = useState(false);
+	const label = image.alt || image.name;
+	return (
+		<>
+			<Button tone="quiet" className="clip" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+				{label}
+			</Button>
+			{isOpen && (
+				<Dialog title={label} className="picture-sheet" onClose={() => setOpen(false)}>
+					<ImageCard image={image} alts={alts} />
+				</Dialog>
+			)}
+		</>
+	);
+}
+
 const UnusedLead = () => (
 	<>
 		{`${messages.pictures.unusedOnly} `}
@@ -113,17 +134,22 @@ export function ImagesPage() {
 	const [search] = useSearchParams();
 	const unused = search.has('sem-uso');
 	const alts = useTypedAlts();
+	const Below = usePhone() ? ImageSheet : ImageCard;
+	const isEmpty = useQuery(picturesQuery(1, '', unused)).data?.images?.length === 0;
 	const { running, upload, cancel } = useUpload(
 		() => void queryClient.invalidateQueries({ queryKey: picturesKey }),
+	);
+	const choose = (
+		<ChooseFile disabled={running !== undefined} onFile={(file) => void upload(file)} />
 	);
 	return (
 		<>
 			<PageHead title={places.images} lead={unused ? <UnusedLead /> : pictures.pageLead}>
-				<ChooseFile disabled={running !== undefined} onFile={(file) => void upload(file)} />
+				{!isEmpty && choose}
 			</PageHead>
 			{running && <UploadProgress running={running} onCancel={cancel} />}
-			<PictureLibrary key={String(unused)} unused={unused}>
-				{(image) => <ImageCard image={image} alts={alts} />}
+			<PictureLibrary key={String(unused)} unused={unused} emptyAction={!unused && choose}>
+				{(image) => <Below image={image} alts={alts} />}
 			</PictureLibrary>
 			<AskBeforeLeaving
 				when={alts.count > 0}

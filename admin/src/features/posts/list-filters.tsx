@@ -7,10 +7,14 @@ import { movingPeriods } from '#domain/period';
 import { categoriesQuery, type ListInput, type PostSort } from '../../api/queries.ts';
 import { filters as text } from '../../messages/filters.ts';
 import { messages } from '../../messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { later } from '../../ui/later.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import { FilterPill } from './filter-pill.tsx';
-import { isFiltered, noFilters, useListInput } from './list-params.ts';
+import { countFilters, isFiltered, noFilters, useListInput } from './list-params.ts';
 import { nameOfPeriod } from './period-name.ts';
+import '../../styles/bottom-sheet.css';
 import '../../styles/filters.css';
 
 interface FilterProps {
@@ -118,8 +122,8 @@ function Sort({ input, onChange }: FilterProps) {
 	);
 }
 
-/** Narrows the list by category, author and period, and orders it. */
-export function ListFilters(props: FilterProps) {
+/** What narrows the list, by category, author and period, and its order. */
+function Choices(props: FilterProps) {
 	const { input, hrefOf } = useListInput();
 	return (
 		<>
@@ -138,3 +142,40 @@ export function ListFilters(props: FilterProps) {
 		</>
 	);
 }
+
+/** On a phone the choices stand in a sheet, whose button says how many of them are made. */
+function Sheet(props: FilterProps) {
+	const [isOpen, setOpen] = useState(false);
+	const { title, show, chosen } = text.sheet;
+	const count = countFilters(props.input);
+	const close = () => setOpen(false);
+	return (
+		<>
+			<Button
+				className={count > 0 ? 'on' : undefined}
+				aria-haspopup="dialog"
+				aria-label={count > 0 ? chosen(count) : undefined}
+				onClick={() => setOpen(true)}
+			>
+				{title}
+				{count > 0 && <span className="num">{count}</span>}
+			</Button>
+			{isOpen && (
+				<Dialog title={title} className="filter-sheet" onClose={close}>
+					<div className="filters">
+						<Choices {...props} />
+					</div>
+					<footer>
+						<Button tone="primary" onClick={close}>
+							{show}
+						</Button>
+					</footer>
+				</Dialog>
+			)}
+		</>
+	);
+}
+
+/** Narrows the list and orders it. */
+export const ListFilters = (props: FilterProps) =>
+	usePhone() ? <Sheet {...props} /> : <Choices {...props} />;

@@ -16,6 +16,7 @@ import { useKeptSearch } from '../../ui/posts-address.ts';
 import { formatComing, formatMoment } from '../../ui/times.ts';
 import { useLater } from '../../ui/use-later.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { usePhone } from '../../ui/use-phone.ts';
 import { useBulk } from './bulk/use-bulk.ts';
 import { ListBody, NewPostLink } from './list-body.tsx';
 import { ListNotices } from './list-notices.tsx';
@@ -59,10 +60,11 @@ function useSelection(posts: readonly PostSummary[]) {
 interface PageHeadProps {
 	data: ListQuery['query']['data'];
 	searching: boolean;
+	isPhone: boolean;
 	now: string;
 }
 
-function PageHead({ data, searching, now }: PageHeadProps) {
+function PageHead({ data, searching, isPhone, now }: PageHeadProps) {
 	const { list } = messages;
 	const { user } = useSession();
 	const next = data?.next_scheduled_at;
@@ -78,7 +80,7 @@ function PageHead({ data, searching, now }: PageHeadProps) {
 				<p>{data ? (next ? comingText(next) : list.quiet) : ' '}</p>
 			</div>
 			<div className="row">
-				<AutoPublishButton />
+				{!isPhone && <AutoPublishButton />}
 				<NewPostLink />
 			</div>
 		</div>
@@ -103,6 +105,7 @@ function StaleList({ query, now }: { query: ListQuery['query']; now: string }) {
 /** Spec §2, /admin. */
 export function ListPage() {
 	const now = useNow();
+	const isPhone = usePhone();
 	const { input, change, hrefOf, query } = usePosts();
 	const posts = query.data?.posts ?? [];
 	const { selected, chosen, select, clear } = useSelection(posts);
@@ -126,7 +129,11 @@ export function ListPage() {
 	return (
 		<>
 			<title>{`${messages.places.posts} — ${messages.appTitle} — ${site.name}`}</title>
-			<PageHead data={query.data} searching={input.q !== '' || isFiltered(input)} now={now} />
+			<PageHead
+				{...{ isPhone, now }}
+				data={query.data}
+				searching={input.q !== '' || isFiltered(input)}
+			/>
 			<StaleList query={query} now={now} />
 			<ListNotices now={now} shown={posts} />
 			<ListTools
@@ -146,6 +153,11 @@ export function ListPage() {
 				onSelect={select}
 				onAct={(action, post) => bulk.mutate({ act: { action }, posts: [post] })}
 			/>
+			{isPhone && (
+				<div className="run">
+					<AutoPublishButton />
+				</div>
+			)}
 			{BulkBar && (
 				<BulkBar
 					posts={chosen}

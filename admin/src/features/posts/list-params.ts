@@ -37,7 +37,8 @@ function listSearch(input: ListInput): string {
 }
 
 export const noFilters = { category: undefined, author: undefined, period: undefined };
-export const isFiltered = (input: ListInput) => filterNames.some((name) => input[name]);
+export const countFilters = (input: ListInput) => filterNames.filter((name) => input[name]).length;
+export const isFiltered = (input: ListInput) => countFilters(input) > 0;
 
 export function useListInput() {
 	const [params, setParams] = useSearchParams();

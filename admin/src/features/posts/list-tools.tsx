@@ -76,23 +76,21 @@ export function ListTools({
 		return (await import('./list-filters.tsx')).ListFilters;
 	});
 	return (
-		<>
-			<div className="tools">
-				<nav className="seg" aria-label={list.filterLabel}>
-					{statuses.map((status) => (
-						<Link
-							key={status}
-							to={hrefOf({ status })}
-							lang="en"
-							aria-current={status === input.status ? 'true' : undefined}
-						>
-							{list.filters[status]} <span className="num">{counts?.[status] ?? ''}</span>
-						</Link>
-					))}
-				</nav>
-				<SearchBox q={input.q} searchRef={searchRef} onChange={(q) => onChange({ q }, true)} />
-			</div>
+		<div className="tools">
+			<nav className="seg" aria-label={list.filterLabel}>
+				{statuses.map((status) => (
+					<Link
+						key={status}
+						to={hrefOf({ status })}
+						lang="en"
+						aria-current={status === input.status ? 'true' : undefined}
+					>
+						{list.filters[status]} <span className="num">{counts?.[status] ?? ''}</span>
+					</Link>
+				))}
+			</nav>
+			<SearchBox q={input.q} searchRef={searchRef} onChange={(q) => onChange({ q }, true)} />
 			<div className="filters">{Filters && <Filters input={input} onChange={onChange} />}</div>
-		</>
+		</div>
 	);
 }

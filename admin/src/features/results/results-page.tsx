@@ -6,13 +6,13 @@ import { type ResultSpan, resultSpans } from '#domain/result-span';
 import { results as text } from '../../messages/results.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Brought } from './brought.tsx';
 import { DayChart } from './day-chart.tsx';
 import { Figures } from './figures.tsx';
+import { NoVisits } from './no-visits.tsx';
 import { Say } from './say.tsx';
 import { Unfound } from './unfound.tsx';
 import { nameDay } from './unit-names.ts';
@@ -111,7 +111,7 @@ function Outcome({
 	isBusy: boolean;
 	onMore: () => void;
 }) {
-	if (data.totals.visits === 0 && data.since === null) return <Empty title={text.empty} />;
+	if (data.totals.visits === 0 && data.since === null) return <NoVisits />;
 	return (
 		<>
 			<Say blog={data} span={data.span} />

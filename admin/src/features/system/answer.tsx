@@ -10,6 +10,8 @@ const signs = {
 		'M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1z|m9 12 2 2 4-4',
 	image:
 		'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-14a2 2 0 0 1 2-2z|M7 9a2 2 0 1 0 4 0a2 2 0 1 0-4 0z|m21 15-3.086-3.086a2 2 0 0 0-2.828 0L6 21',
+	calendar:
+		'M8 2v4|M16 2v4|M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-14a2 2 0 0 1 2-2z|M3 10h18',
 	rocket:
 		'M12 15v5s3.03-.55 4-2c1.08-1.62 0-5 0-5|M4.5 16.5c-1.5 1.26-2 5-2 5s3.74-.5 5-2c.71-.84.7-2.13-.09-2.91a2.18 2.18 0 0 0-2.91-.09|M9 12a22 22 0 0 1 2-3.95A12.88 12.88 0 0 1 22 2c0 2.72-.78 7.5-6 11a22.4 22.4 0 0 1-4 2z|M9 12H4s.55-3.03 2-4c1.62-1.08 5 .05 5 .05',
 } as const;
@@ -22,15 +24,19 @@ interface AnswerProps {
 	children?: ReactNode;
 	/** What she can do about it. */
 	actions?: ReactNode;
+	/** Across both columns, as what needs her always is. */
 	isWide?: boolean;
+	/** Beside two others. */
+	isTall?: boolean;
 }
 
 /** One thing that the site says about itself, in sentences. */
-export function Answer({ title, sign, tone, children, actions, isWide = false }: AnswerProps) {
+export function Answer({ title, sign, tone, children, actions, isWide, isTall }: AnswerProps) {
 	const id = useId();
+	const cell = isWide || tone === 'bad' ? 'wide-cell' : isTall && 'tall-cell';
 	return (
 		<section
-			className={isWide ? 'answer wide-cell' : 'answer'}
+			className={['answer', cell].filter(Boolean).join(' ')}
 			data-tone={tone}
 			aria-labelledby={id}
 		>

@@ -3,10 +3,11 @@ import { paths } from '#config/paths';
 import type { SiteStatus } from '#contract/site-status';
 import { messages } from '../../messages/all.ts';
 import type { SiteLight } from '../../site/use-site-light.ts';
-import { formatComing } from '../../ui/times.ts';
+import { formatComing, formatMoment } from '../../ui/times.ts';
 import { Answer } from './answer.tsx';
 import { CopyAnswer, isBackupLate } from './copy-answer.tsx';
 import { BrokenService, FailedBuild, LateScheduler, UnseenParts } from './failures.tsx';
+import { formatLasting } from './format-lasting.ts';
 import { isMonthSpent, MonthAnswer } from './month-answer.tsx';
 import { SiteAnswer } from './site-answer.tsx';
 import { isNearlyFull, StorageAnswer } from './storage-answer.tsx';
@@ -42,6 +43,29 @@ function NextAnswer({ post, isLate, now }: NextAnswerProps) {
 	);
 }
 
+const shownBuilds = 3;
+
+/** What went live last, a line each. */
+function LastAnswer({ builds, now }: { builds: System['builds']; now: string }) {
+	const { last, builds: text } = messages.system;
+	return (
+		<Answer sign="rocket" title={last.title}>
+			{builds.length === 0 && <p>{text.none}</p>}
+			<ul className="last">
+				{builds.slice(0, shownBuilds).map(({ at, title, changes, reason, waited_ms }) => (
+					<li key={at}>
+						<span className="num">{formatMoment(at, now)}</span>
+						<span className="clip">{title ?? text.changes(changes)}</span>
+						<span className="num">
+							{reason ? last.failed : waited_ms !== null && formatLasting(waited_ms)}
+						</span>
+					</li>
+				))}
+			</ul>
+		</Answer>
+	);
+}
+
 const quietAfterMs = 3 * 60_000;
 
 function isSchedulerLate({ overdue, last_run_at }: SiteStatus['scheduler'], now: string): boolean {
@@ -58,7 +82,7 @@ interface AnswersProps {
 	now: string;
 }
 
-/** Site, next post, backup, room and month: what needs her first, then the rest in their order. */
+/** Site, next post, last goes-live, backup, room and month: what needs her first, then the rest in their order. */
 export function Answers({ status, more, light, version, now }: AnswersProps) {
 	const { scheduler, build, budget, pending } = status;
 	const isLate = isSchedulerLate(scheduler, now);
@@ -73,6 +97,7 @@ export function Answers({ status, more, light, version, now }: AnswersProps) {
 			isBad: false,
 			answer: more && <NextAnswer key="next" post={more.next_post} isLate={isLate} now={now} />,
 		},
+		{ isBad: false, answer: more && <LastAnswer key="last" builds={more.builds} now={now} /> },
 		{ isBad: isBackupLate(more?.backup ?? null, now), answer: copy },
 		{ isBad: more !== undefined && isNearlyFull(more.storage), answer: storage },
 		{ isBad: isMonthSpent(budget), answer: month },

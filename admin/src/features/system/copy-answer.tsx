@@ -79,6 +79,7 @@ export function CopyAnswer({ backup, now }: { backup: System['backup']; now: str
 	const isLate = isBackupLate(backup, now);
 	return (
 		<Answer
+			isTall
 			sign="shield"
 			title={titleOf(backup, now)}
 			{...(backup && { tone: isLate ? ('bad' as const) : ('ok' as const) })}

@@ -27,7 +27,6 @@ export function FailedBuild({ status, version }: FailedBuildProps) {
 	const named = titles.slice(0, namedAtMost);
 	return (
 		<Answer
-			isWide
 			sign="bad"
 			tone="bad"
 			title={failed.title(pending.length)}
@@ -56,7 +55,7 @@ export function UnseenParts({ findings }: { findings: System['findings'] }) {
 	const { total, posts } = findings;
 	const more = total - posts.length;
 	return (
-		<Answer isWide sign="bad" tone="bad" title={text.title(total)}>
+		<Answer sign="bad" tone="bad" title={text.title(total)}>
 			<ul className="unseen">
 				{posts.map((finding) => (
 					<li key={finding.post_id}>
@@ -93,7 +92,6 @@ export function LateScheduler({
 	const { overdue, last_run_at } = scheduler;
 	return (
 		<Answer
-			isWide
 			sign="bad"
 			tone="bad"
 			title={overdue > 0 ? late.title(overdue) : late.quiet}
@@ -109,7 +107,7 @@ export function LateScheduler({
 export function BrokenService({ name }: { name: System['checks'][number]['name'] }) {
 	const { broken } = messages.system;
 	return (
-		<Answer isWide sign="bad" tone="bad" title={broken[name].title}>
+		<Answer sign="bad" tone="bad" title={broken[name].title}>
 			<p>{broken[name].text}</p>
 			<p>{broken.whatToDo}</p>
 		</Answer>

@@ -26,7 +26,7 @@ export function MonthAnswer({ budget, now }: { budget: Budget; now: string }) {
 	const { month } = messages.system;
 	if (!budget)
 		return (
-			<Answer sign="rocket" title={month.free}>
+			<Answer sign="calendar" title={month.free}>
 				<p>{month.freeText}</p>
 			</Answer>
 		);
@@ -36,7 +36,7 @@ export function MonthAnswer({ budget, now }: { budget: Budget; now: string }) {
 	const when = formatComing(startOfNextMonth(new Date(now)).toISOString(), now);
 	return (
 		<Answer
-			sign="rocket"
+			sign="calendar"
 			title={isSpent ? month.spent : month.title(used, limit)}
 			{...(isSpent && { tone: 'bad' as const })}
 		>

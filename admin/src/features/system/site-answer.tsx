@@ -55,7 +55,7 @@ export function SiteAnswer(props: SiteAnswerProps) {
 			{...(kind === 'live' && { tone: 'ok' as const })}
 			title={title}
 			actions={
-				<Button tone="quiet" busy={retry.isPending} onClick={() => retry.mutate()}>
+				<Button busy={retry.isPending} onClick={() => retry.mutate()}>
 					{messages.system.site.rebuild}
 				</Button>
 			}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { categoryColour } from '#components/category-icon-name.ts';
 import { paths } from '#config/paths';
 import { messages } from '../../messages/all.ts';
@@ -29,7 +29,7 @@ function Row({ category, most, onAct }: RowProps) {
 	const { topics: text } = messages;
 	const { name, slug, last_at } = category;
 	const isEmpty = postsOf(category) === 0;
-	const share = most > 0 ? Math.round((category.live / most) * 100) : 0;
+	const share = most > 0 ? category.live / most : 0;
 	return (
 		<li className="tp" {...categoryColour(category)}>
 			<CategoryTile category={category} />
@@ -38,10 +38,19 @@ function Row({ category, most, onAct }: RowProps) {
 				<span className="sub addr">{paths.category(slug)}</span>
 			</div>
 			<div className="bar">
-				<i style={{ inlineSize: `${share}%` }} />
+				<i style={{ '--share': share } as CSSProperties} />
 				<span className="num">{text.use(category)}</span>
 			</div>
-			<span className="sub last">{last_at ? text.last(formatDay(last_at)) : text.neverUsed}</span>
+			<span className="sub last">
+				{last_at ? (
+					<>
+						<span className="vh">{text.columns.last} </span>
+						{formatDay(last_at)}
+					</>
+				) : (
+					text.neverUsed
+				)}
+			</span>
 			<div className="row acts">
 				<Button tone="quiet" aria-label={`${text.rename}: ${name}`} onClick={() => onAct('edit')}>
 					{text.rename}
@@ -71,6 +80,18 @@ function Row({ category, most, onAct }: RowProps) {
 	);
 }
 
+/** For the eye: each row of the list says for itself what it has. */
+function Heads() {
+	const { name, posts, last } = messages.topics.columns;
+	return (
+		<div className="tp heads" aria-hidden="true">
+			<span className="name">{name}</span>
+			<span>{posts}</span>
+			<span>{last}</span>
+		</div>
+	);
+}
+
 /** All categories with their use; one of them can be open for a change. */
 export function CategoryList({ categories }: { categories: readonly CategoryRow[] }) {
 	const [doing, setDoing] = useState<Doing>();
@@ -90,6 +111,7 @@ export function CategoryList({ categories }: { categories: readonly CategoryRow[
 			<h2 id="categorias" className="vh">
 				{messages.topics.categories}
 			</h2>
+			{categories.length > 0 && <Heads />}
 			<ul className="topics">
 				{categories.map((category) =>
 					doing?.act === 'edit' && doing.id === category.id ? (
