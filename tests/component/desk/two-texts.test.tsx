@@ -66,3 +66,12 @@ test('history counts the words of the text alone, without addresses, and nothing
 		'2 palavras a mais, 0 a menos',
 	);
 });
+
+test('history shows a first version as it was written, with nothing in it marked', () => {
+	const after = aVersion({ title: 'Um', content: 'Um **texto**.' });
+	const versions = { before: undefined, after, categories: [], wholeText: false };
+	const { container } = render(<Comparison {...versions} />);
+	expect(container.querySelector('ins, del')).toBeNull();
+	expect(container.querySelector('.pre')?.textContent).toBe('Um texto.');
+	expect(container.querySelector('.tools-diff')?.textContent).toContain('2 palavras a mais');
+});

@@ -14,7 +14,7 @@ import { countChanges, WordDiff } from '../../ui/word-diff.tsx';
 import { changedStretches } from './changed-stretches.ts';
 
 interface ComparisonProps {
-	/** Undefined for the first version, which is entirely new. */
+	/** Undefined for the first version: all of it is new, and nothing of it is marked. */
 	before: RevisionFields | undefined;
 	after: RevisionFields;
 	categories: Category[];
@@ -43,12 +43,20 @@ function ContentDiff({
 	after,
 	wholeText,
 }: {
-	before: string;
+	before: string | undefined;
 	after: string;
 	wholeText: boolean;
 }) {
-	const stretches = useMemo(() => changedStretches(before, after), [before, after]);
+	const stretches = useMemo(() => changedStretches(before ?? '', after), [before, after]);
 	const hasMarks = useTextView() === 'markdown';
+	if (before === undefined)
+		return (
+			<div className="diff">
+				<p className="pre" data-change="">
+					{hasMarks ? after : asRead(after)}
+				</p>
+			</div>
+		);
 	return (
 		<div className="diff">
 			{stretches.map((stretch, index) => {
@@ -125,10 +133,10 @@ export function Comparison({ before, after, categories, wholeText }: ComparisonP
 				<section className="part" key={pair.name}>
 					<h2>{pair.name}</h2>
 					{pair === content ? (
-						<ContentDiff before={pair.before} after={pair.after} wholeText={wholeText} />
+						<ContentDiff {...pair} before={before && pair.before} wholeText={wholeText} />
 					) : (
 						<p className={pair.name === form.fields.title ? 'diff head' : 'diff'} data-change="">
-							<WordDiff before={pair.before} after={pair.after} />
+							{before ? <WordDiff before={pair.before} after={pair.after} /> : pair.after}
 						</p>
 					)}
 				</section>
