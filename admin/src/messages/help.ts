@@ -78,6 +78,7 @@ const columns: KeyGroup[][] = [
 			keys: [
 				['Mover o post', 'M'],
 				['Ir a hoje', 'T'],
+				['Novo post no dia', 'N'],
 			],
 		},
 		{

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { useEffect } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storageKeys } from '#config/storage-keys';
 import type { CalendarEntry } from '#contract/calendar';
@@ -51,10 +52,17 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-async function open(address = '/admin/calendario') {
+function Address({ onChange }: { onChange: (address: string) => void }) {
+	const { pathname, search } = useLocation();
+	useEffect(() => onChange(pathname + search), [pathname, search, onChange]);
+	return null;
+}
+
+async function open(address = '/admin/calendario', onAddress: (to: string) => void = () => {}) {
 	render(
 		<MemoryRouter initialEntries={[address]}>
 			<QueryClientProvider client={makeQueryClient()}>
+				<Address onChange={onAddress} />
 				<CalendarPage />
 				<Toaster />
 			</QueryClientProvider>
@@ -196,4 +204,38 @@ it('a double click on a day of another month turns one page, and the month follo
 	expect(grid().getAttribute('aria-label')).toBe('dezembro de 2026');
 	await act(async () => screen.getByRole('button', { name: 'Desfazer' }).click());
 	await waitFor(() => expect(grid().getAttribute('aria-label')).toBe('novembro de 2026'));
+});
+
+it('what is undone shows its day at once, not when the server has answered and somebody is elsewhere', async () => {
+	await open();
+	(await link()).focus();
+	press('m', 'ArrowRight');
+	await act(async () => press('Enter'));
+	const undo = await screen.findByRole('button', { name: 'Desfazer' });
+	let answer = () => undefined as unknown;
+	vi.stubGlobal(
+		'fetch',
+		() => new Promise((resolve) => (answer = () => resolve(Response.json({ success: true })))),
+	);
+	await act(async () => undo.click());
+	expect(dayInHand()).toBe('2026-11-24');
+	act(() => grid().querySelector<HTMLElement>('[data-day="2026-11-27"]')?.focus());
+	await act(async () => void answer());
+	expect(dayInHand()).toBe('2026-11-27');
+});
+
+it('N on a day to come begins a post for it, as its link does', async () => {
+	const went = vi.fn();
+	await open('/admin/calendario', went);
+	await link();
+	press('t', 'ArrowRight', 'n');
+	expect(went).toHaveBeenLastCalledWith('/admin/create?quando=2026-11-21T10:00');
+});
+
+it('N on a past day begins a post as elsewhere', async () => {
+	await open();
+	await link();
+	press('t', 'ArrowLeft');
+	expect(fireEvent.keyDown(document.activeElement as Element, { key: 'n' })).toBe(true);
+	expect(grid()).toBeTruthy();
 });

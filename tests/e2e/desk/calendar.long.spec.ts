@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dayByKey } from '../../../admin/src/when/schedule-days.ts';
 import { findViolations } from '../find-violations.ts';
 import { cell, dated, dateOf, later, short, told, unique } from './calendar-hands.ts';
 import { aSavedPost, editor, expect, openBrowser, test } from './desk-test.ts';
@@ -45,8 +46,10 @@ test('keys alone move a post, give a draft its date after the check list, and ta
 
 	await entry(page, draft.title).focus();
 	await page.keyboard.press('m');
+	await expect(cell(page, later(10).key)).toBeFocused();
 	await page.keyboard.press('End');
-	const target = await here();
+	const target = dayByKey(later(10).key, 'End') ?? '';
+	await expect(cell(page, target)).toBeFocused();
 	await page.keyboard.press('Enter');
 	const question = page.getByRole('dialog', { name: 'Antes de agendar' });
 	await expect(question).toContainText('Há imagem no texto sem descrição.');

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#config/paths';
 import { calendar as text } from '../../messages/calendar.ts';
 import { Button } from '../../ui/button.tsx';
 import type { DatedEntry, Entries } from '../../when/month-entries.ts';
@@ -14,6 +13,7 @@ import {
 } from '../../when/schedule-days.ts';
 import { DayEntry } from './day-entry.tsx';
 import type { CardActs } from './entry-card.tsx';
+import { startOn } from './month.ts';
 
 const shown = 5;
 
@@ -104,11 +104,7 @@ export function Agenda(props: AgendaProps) {
 						</p>
 					);
 				return (
-					<Link
-						key={stretch.day}
-						className="ag-free"
-						to={`${paths.admin.create}?quando=${stretch.day}T${usual}`}
-					>
+					<Link key={stretch.day} className="ag-free" to={startOn(stretch.day, usual)}>
 						{free}
 						<span className="vh">. {text.startOn(longDay(stretch.day))}</span>
 					</Link>

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { paths } from '#config/paths';
 import { messages } from '../../messages/all.ts';
 import { calendar as text } from '../../messages/calendar.ts';
 import {
@@ -10,7 +9,7 @@ import {
 	shortDate,
 } from '../../when/schedule-days.ts';
 import { DayEntry } from './day-entry.tsx';
-import type { Month } from './month.ts';
+import { type Month, startOn } from './month.ts';
 
 const shown = 3;
 
@@ -89,7 +88,7 @@ export function DayCell(props: DayCellProps) {
 				{count === 0 && day === focused && day >= today && !item && (
 					<Link
 						className="link start"
-						to={`${paths.admin.create}?quando=${day}T${usual}`}
+						to={startOn(day, usual)}
 						aria-label={text.startOn(longDay(day))}
 					>
 						{text.start}

@@ -32,9 +32,11 @@ interface EntryCardProps {
 	tabbable?: boolean;
 }
 
-/** M, unless keys without a modifier are switched off. */
-export const isMoveKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-	key.toLowerCase() === 'm' && !ctrlKey && !metaKey && !altKey && singleKeysAreOn();
+/** This letter, unless keys without a modifier are switched off. */
+export const isKey = (letter: string, event: KeyboardEvent): boolean =>
+	event.key.toLowerCase() === letter &&
+	!(event.ctrlKey || event.metaKey || event.altKey) &&
+	singleKeysAreOn();
 
 /** A post on its day or on the shelf: a link to its text, and a handle for its date. */
 export function EntryCard({
@@ -56,7 +58,7 @@ export function EntryCard({
 		acts.onDragStart(item);
 	};
 	const onKeyDown = (event: KeyboardEvent) => {
-		if (!isMoveKey(event)) return;
+		if (!isKey('m', event)) return;
 		event.preventDefault();
 		if (stays) toast.info(stays);
 		else acts.onTake(item);

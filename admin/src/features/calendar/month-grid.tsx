@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { MonthTable } from '../../when/month-table.tsx';
 import { type Day, dayByKey } from '../../when/schedule-days.ts';
 import { DayCell } from './day-cell.tsx';
-import { isMoveKey } from './entry-card.tsx';
-import type { Month } from './month.ts';
+import { isKey } from './entry-card.tsx';
+import { type Month, startOn } from './month.ts';
 import type { Moving } from './use-moving.ts';
 
 /** The focus follows the day, so that keys can be pressed one after another; a move by keys brings it here. */
@@ -36,7 +37,8 @@ function moveWithin(event: KeyboardEvent): boolean {
 
 /** The month as a date grid: arrows, Home, End and Page keys go from day to day, whose entries the Tab key reaches. */
 export function MonthGrid(props: Month) {
-	const { day, entries, crowded, moving, onDay, onTakeDay, calls } = props;
+	const { day, today, usual, entries, crowded, moving, onDay, onTakeDay, calls } = props;
+	const navigate = useNavigate();
 	const { grid, wanted } = useFocusOnDay(day, moving, calls);
 	const onKeyDown = (event: KeyboardEvent) => {
 		if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -44,7 +46,8 @@ export function MonthGrid(props: Month) {
 		wanted.current = next !== undefined || moving.byKeys;
 		if (moving.byKey(event) || moveWithin(event)) return event.preventDefault();
 		if (next) onDay(next);
-		else if (isMoveKey(event)) onTakeDay(day);
+		else if (isKey('m', event)) onTakeDay(day);
+		else if (isKey('n', event) && day >= today) void navigate(startOn(day, usual));
 		else return;
 		event.preventDefault();
 	};

@@ -1,3 +1,4 @@
+import { paths } from '#config/paths';
 import type { DatedEntry, Entries } from '../../when/month-entries.ts';
 import type { Day } from '../../when/schedule-days.ts';
 import type { CardActs } from './entry-card.tsx';
@@ -22,3 +23,7 @@ export interface Month {
 	/** Changes when the focus is to go to the day. */
 	calls: number;
 }
+
+/** Begins a post for this day, at the hour that is used most. */
+export const startOn = (day: Day, usual: string): string =>
+	`${paths.admin.create}?quando=${day}T${usual}`;

@@ -46,7 +46,7 @@ export function useCalendar() {
 	const query = useQuery(entriesQuery(weeks[0] ?? day, addDays(weeks.at(-1) ?? day, 1)));
 	const { entries, crowded, usualTimes } = query.data ?? noEntries;
 	const usual = usualTime(usualTimes);
-	const dropping = useDrop({ today, now, onUndone: (at) => at && show(dayAt(at)) });
+	const dropping = useDrop({ today, now, onUndo: (at) => at && show(dayAt(at)) });
 	useFocusOfDropped(dropping.coming);
 	const moving = useMoving({
 		today,

@@ -25,13 +25,13 @@ async function readRedLines(id: string): Promise<readonly Check[]> {
 interface Ports {
 	today: Day;
 	now: string;
-	/** A date is what it was before. */
-	onUndone: (at: string | null) => void;
+	/** A date is to be what it was before. */
+	onUndo: (at: string | null) => void;
 }
 
 /** Puts something on a day or a minute: a draft after the check list, nothing in the past. */
-export function useDrop({ today, now, onUndone }: Ports) {
-	const { give, coming } = useNewDate(onUndone);
+export function useDrop({ today, now, onUndo }: Ports) {
+	const { give, coming } = useNewDate(onUndo);
 	const [asked, setAsked] = useState<Asked>();
 	const put = async (item: Item, at: string) => {
 		const lines = item.kind === 'draft' ? await readRedLines(item.post_id) : [];

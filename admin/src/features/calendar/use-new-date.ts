@@ -37,8 +37,8 @@ function tell({ item, at }: NewDate, undo: () => void): void {
 	});
 }
 
-/** Gives something its new date, with an undo that shows the old one. While it runs, `variables` says what it will be. */
-export function useNewDate(onUndone: (at: string | null) => void) {
+/** Gives something its new date, with an undo that shows the old one at once: later, somebody may be elsewhere. */
+export function useNewDate(onUndo: (at: string | null) => void) {
 	const queryClient = useQueryClient();
 	const mutation = useMutation({
 		mutationFn: async ({ date }: { date: NewDate; isUndo: boolean }) => {
@@ -50,10 +50,8 @@ export function useNewDate(onUndone: (at: string | null) => void) {
 			}
 		},
 		onSuccess: (_, { date, isUndo }) => {
-			if (isUndo) {
-				toast.success(messages.list.undone);
-				onUndone(date.at);
-			} else tell(date, () => mutate({ date: undone(date), isUndo: true }));
+			if (isUndo) toast.success(messages.list.undone);
+			else tell(date, () => undo(undone(date)));
 		},
 		onError: (error) =>
 			toast.error(text.notMoved, {
@@ -61,6 +59,10 @@ export function useNewDate(onUndone: (at: string | null) => void) {
 			}),
 	});
 	const { mutate } = mutation;
+	const undo = (date: NewDate) => {
+		onUndo(date.at);
+		mutate({ date, isUndo: true });
+	};
 	return {
 		give: (date: NewDate) => mutate({ date, isUndo: false }),
 		coming: mutation.isPending ? mutation.variables.date : undefined,
