@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectText, openText, test } from './editor-test.ts';
+import { give } from './give.ts';
 import { act, aStoredPicture, figure } from './text-blocks.ts';
 import { editor } from './writing-hands.ts';
 
@@ -93,4 +94,40 @@ test('arrows go into a picture and out of it, and a key never joins a paragraph 
 	await page.keyboard.press('End');
 	await page.keyboard.type(' Mais.');
 	await expectText(page, `Antes. Mais.\n\n![Uma mesa](${url})\n\nEntre.\n\nE Depois.`);
+});
+
+test('a chosen picture is copied and cut, and whatever is pasted at it is a paragraph of its own', async ({
+	page,
+}) => {
+	const picture = `![Uma mesa](${await aStoredPicture(page)})`;
+	await openText(page, `Antes.\n\n${picture}\n\nDepois.`);
+	await figure(page).locator('img').click();
+	await page.keyboard.press('Control+c');
+	await expect(figure(page)).toBeFocused();
+	await page.keyboard.press('Control+End');
+	await page.keyboard.press('Enter');
+	await page.keyboard.press('Control+v');
+	await expectText(page, `Antes.\n\n${picture}\n\nDepois.\n\n${picture}`);
+	await figure(page).first().locator('img').click();
+	await page.keyboard.press('Control+x');
+	await expect(figure(page)).toHaveCount(1);
+	await page.keyboard.press('Control+v');
+	await expectText(page, `Antes.\n\n${picture}\n\nDepois.\n\n${picture}`);
+	await figure(page).first().locator('img').click();
+	await give(editor(page), 'paste', { plain: 'Colado.' });
+	await expectText(page, `Antes.\n\nColado.\n\n${picture}\n\nDepois.\n\n${picture}`);
+	await figure(page).first().locator('img').click();
+	await page.keyboard.press('Control+a');
+	await page.keyboard.press('Delete');
+	await expectText(page, '');
+});
+
+test('the Page keys lead from a picture through the text', async ({ page }) => {
+	const far = Array.from({ length: 60 }, (_, at) => `Linha ${at}.`).join('\n\n');
+	await openText(page, `![Uma mesa](${await aStoredPicture(page)})\n\n${far}`);
+	await figure(page).locator('img').click();
+	await page.keyboard.press('PageDown');
+	await page.keyboard.type('AQUI');
+	const line = await editor(page).getByText(/AQUI/).textContent();
+	expect(Number(/\d+/.exec(line ?? '')?.[0])).toBeGreaterThan(3);
 });

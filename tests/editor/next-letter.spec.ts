@@ -52,6 +52,23 @@ test('letters right after Ctrl+F are searched for, and right after a picture the
 	await expect(page.getByRole('figure')).toBeVisible();
 });
 
+test('Ctrl+F searches the text wherever the focus is, in its title and in the search itself', async ({
+	page,
+}) => {
+	await openText(page, 'Um quadro branco.');
+	const field = page.getByLabel('Achar no texto');
+	await page.getByRole('textbox', { name: 'Título' }).press('Control+f');
+	await page.keyboard.type('branco');
+	await expect(field).toHaveValue('branco');
+	await field.press('Control+f');
+	await page.keyboard.type('quadro');
+	await expect(field).toHaveValue('quadro');
+	await page.keyboard.press('Escape');
+	await page.getByRole('button', { name: 'Foco' }).press('Control+f');
+	await expect(field).toBeFocused();
+	await page.keyboard.press('Escape');
+});
+
 test('the blocks open under a slash in the first lines of a text, and the view keeps its place', async ({
 	page,
 }) => {

@@ -218,7 +218,7 @@ it('what is undone shows its day at once, not when the server has answered and s
 		() => new Promise((resolve) => (answer = () => resolve(Response.json({ success: true })))),
 	);
 	await act(async () => undo.click());
-	expect(dayInHand()).toBe('2026-11-24');
+	expect([dayInHand(), focus()]).toEqual(['2026-11-24', '2026-11-24']);
 	act(() => grid().querySelector<HTMLElement>('[data-day="2026-11-27"]')?.focus());
 	await act(async () => void answer());
 	expect(dayInHand()).toBe('2026-11-27');

@@ -42,6 +42,7 @@ test('keys alone move a post, give a draft its date after the check list, and ta
 	await expect.poll(() => dateOf(desk, post.id)).toBe(later(18).at);
 	await told(page, 'Mudou para').getByRole('button', { name: 'Desfazer' }).press('Enter');
 	await expect(cell(page, later(10).key).getByText(post.title)).toBeVisible();
+	await expect(cell(page, later(10).key)).toBeFocused();
 	await expect.poll(() => dateOf(desk, post.id)).toBe(later(10).at);
 
 	await entry(page, draft.title).focus();

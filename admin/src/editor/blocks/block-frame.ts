@@ -1,5 +1,6 @@
 import { redo, undo } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
+import { leadsThroughText, takesBlock } from './block-keys.ts';
 import { type Direction, leave, removeBlock, writeBelow } from './move-blocks.ts';
 
 const ways: Record<string, Direction> = {
@@ -32,6 +33,8 @@ export function frameBlock(view: EditorView, dom: HTMLElement, frame: HTMLElemen
 	frame.tabIndex = -1;
 	frame.addEventListener('keydown', (event) => {
 		if (event.defaultPrevented || event.altKey || event.isComposing) return;
+		if (event.target === frame && takesBlock(view, dom, event)) return;
+		if (event.target === frame && leadsThroughText(view, dom, event)) return event.preventDefault();
 		// With the focus in a paragraph below, the browser writes there instead of nowhere.
 		if (event.target === frame && writes(event)) return writeBelow(view, dom);
 		if (event.target !== frame && event.key === 'Escape') frame.focus();

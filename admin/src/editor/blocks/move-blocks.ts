@@ -2,7 +2,7 @@ import { EditorState, Prec, type TransactionSpec } from '@codemirror/state';
 import { EditorView, keymap, ViewPlugin } from '@codemirror/view';
 import { messages } from '../../messages/blocks.ts';
 import { isNoteNext } from '../keys/insert-note.ts';
-import { type Block, findBlock } from './blocks-field.ts';
+import { type Block, findBlock, isSealed } from './blocks-field.ts';
 
 /** Down or up. */
 export type Direction = 1 | -1;
@@ -117,7 +117,8 @@ function findOutside(doc: EditorState['doc'], { from, to }: Block, direction: Di
 	return direction === 1 ? doc.length : 0;
 }
 
-const blockOf = (view: EditorView, dom: HTMLElement) => findBlock(view.state, view.posAtDOM(dom));
+export const blockOf = (view: EditorView, dom: HTMLElement) =>
+	findBlock(view.state, view.posAtDOM(dom));
 
 /** Returns to the text and adds a paragraph when the block comes last. */
 export function leave(view: EditorView, dom: HTMLElement, direction: Direction): void {
@@ -152,19 +153,28 @@ export function removeBlock(view: EditorView, dom: HTMLElement): void {
 	view.focus();
 }
 
-/** Text typed in the blank line next to a block does not become part of the block. */
+/** What stands above and below this place, and what keeps a text apart from it. */
+function beside(state: EditorState, at: number) {
+	const line = state.doc.lineAt(at);
+	if (line.text.trim() === '') {
+		const isUnder = line.from > 0 && findBlock(state, line.from - 1) !== undefined;
+		const isOver = line.to < state.doc.length && findBlock(state, line.to + 1) !== undefined;
+		return { isUnder, isOver, gap: '\n' };
+	}
+	const block = isSealed(state, at) ? findBlock(state, at) : undefined;
+	return { isUnder: at === block?.to, isOver: at === block?.from, gap: '\n\n' };
+}
+
+/** Text that comes to a block's edge, or to the blank line next to it, does not become part of the block. */
 const keepApart = EditorState.transactionFilter.of((transaction) => {
 	if (!transaction.docChanged || !transaction.isUserEvent('input')) return transaction;
-	const { startState } = transaction;
 	const added: { from: number; insert: string }[] = [];
 	transaction.changes.iterChanges((from, to, start, end, inserted) => {
 		const text = inserted.toString();
-		const line = startState.doc.lineAt(from);
-		if (from !== to || text.trim() === '' || line.text.trim() !== '') return;
-		const isUnder = line.from > 0 && findBlock(startState, line.from - 1) !== undefined;
-		const isOver = line.to < startState.doc.length && findBlock(startState, line.to + 1);
-		if (isUnder && !text.startsWith('\n')) added.push({ from: start, insert: '\n' });
-		if (isOver && !text.endsWith('\n')) added.push({ from: end, insert: '\n' });
+		if (from !== to || text.trim() === '') return;
+		const { isUnder, isOver, gap } = beside(transaction.startState, from);
+		if (isUnder && !text.startsWith('\n')) added.push({ from: start, insert: gap });
+		if (isOver && !text.endsWith('\n')) added.push({ from: end, insert: gap });
 	});
 	return added.length === 0 ? transaction : [transaction, { changes: added, sequential: true }];
 });

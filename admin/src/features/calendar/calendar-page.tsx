@@ -24,12 +24,12 @@ import '../../styles/calendar-entries.css';
 /** What came out and what will, day by day, and the drafts that have no date yet. */
 export function CalendarPage() {
 	const calendar = useCalendar();
-	const { now, today, day, show, query, entries, crowded, usual, moving, dropping } = calendar;
+	const { now, today, day, show, goTo, calls, query, entries, crowded, usual, moving, dropping } =
+		calendar;
 	const [dated, setDated] = useState<Item>();
 	const [opened, setOpened] = useState<Day>();
-	const [calls, setCalls] = useState(0);
 	const isPhone = usePhone();
-	useShortcuts({ t: () => [show(today), setCalls(calls + 1)] });
+	useShortcuts({ t: () => goTo(today) });
 	const acts = {
 		onDate: setDated,
 		onTake: (item: Item) => moving.takeByKeys(item, day),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNow } from '../../ui/use-now.ts';
 import {
 	type DatedEntry,
@@ -8,7 +8,7 @@ import {
 	noEntries,
 	usualTime,
 } from '../../when/month-entries.ts';
-import { addDays, dayAt, weeksOf } from '../../when/schedule-days.ts';
+import { addDays, type Day, dayAt, weeksOf } from '../../when/schedule-days.ts';
 import type { Item } from './movable.ts';
 import { useDrop } from './use-drop.ts';
 import { useMoving } from './use-moving.ts';
@@ -46,7 +46,13 @@ export function useCalendar() {
 	const query = useQuery(entriesQuery(weeks[0] ?? day, addDays(weeks.at(-1) ?? day, 1)));
 	const { entries, crowded, usualTimes } = query.data ?? noEntries;
 	const usual = usualTime(usualTimes);
-	const dropping = useDrop({ today, now, onUndo: (at) => at && show(dayAt(at)) });
+	const [calls, setCalls] = useState(0);
+	/** With the focus. */
+	const goTo = (wanted: Day) => {
+		show(wanted);
+		setCalls((count) => count + 1);
+	};
+	const dropping = useDrop({ today, now, onUndo: (at) => at && goTo(dayAt(at)) });
 	useFocusOfDropped(dropping.coming);
 	const moving = useMoving({
 		today,
@@ -60,6 +66,8 @@ export function useCalendar() {
 		today,
 		day,
 		show,
+		goTo,
+		calls,
 		query,
 		crowded,
 		usual,

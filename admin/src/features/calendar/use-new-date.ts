@@ -60,6 +60,8 @@ export function useNewDate(onUndo: (at: string | null) => void) {
 	});
 	const { mutate } = mutation;
 	const undo = (date: NewDate) => {
+		// The notice gives the focus back when it fades, and would show the day again that had it.
+		if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 		onUndo(date.at);
 		mutate({ date, isUndo: true });
 	};

@@ -17,7 +17,7 @@ import { SharedValue } from '../../../ui/shared-value.ts';
 import { useKnownVideos } from '../use-known-videos.ts';
 import type { TextPictures } from '../use-text-pictures.ts';
 import { CameraField } from './camera-field.tsx';
-import { FindPanel } from './find-panel.tsx';
+import { FindPanel, useFindKey } from './find-panel.tsx';
 import { FocusBar } from './focus-bar.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { pictureHost } from './picture-host.ts';
@@ -80,6 +80,7 @@ export function TextDesk({
 	const [finding] = useState(() => new SharedValue<Found | null>(null));
 	const found = finding.useValue();
 	const { onTool, dialogs } = useTools(editor, pictures);
+	useFindKey(editor);
 	const { isTyping, end, ...hand } = useTypingHand();
 	const videos = useKnownVideos(content);
 	useEffect(() => knownVideos.set(videos), [videos]);
