@@ -60,7 +60,7 @@ function Label({ icon, text }: { icon: IconName; text: string }) {
 	return (
 		<>
 			<Icon name={icon} />
-			<span className="vh" aria-live={icon === 'link' ? 'polite' : undefined}>
+			<span className="visually-hidden" aria-live={icon === 'link' ? 'polite' : undefined}>
 				{text}
 			</span>
 		</>

@@ -25,7 +25,7 @@ function tell(button: HTMLButtonElement, text: string): void {
 	const before = label.textContent;
 	const show = (shown: string, isVisible: boolean) => {
 		label.textContent = shown;
-		label.classList.toggle('vh', !isVisible);
+		label.classList.toggle('visually-hidden', !isVisible);
 	};
 	show(text, true);
 	setTimeout(() => show(before, false), 4000);

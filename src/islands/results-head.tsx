@@ -25,7 +25,7 @@ export function ResultsHead({ request, answer, failed, ref }: ResultsHeadProps) 
 					{text.title}
 				</h2>
 				<p role="status">
-					{failed && <span className="vh">{messages.states.homeFailedTitle}</span>}
+					{failed && <span className="visually-hidden">{messages.states.homeFailedTitle}</span>}
 					{answer && <span>{text.count(answer.total)}</span>}
 				</p>
 				{answer && <Remark answer={answer} />}
@@ -80,7 +80,7 @@ function Chip({ label, onRemove }: { label: string; onRemove: React.MouseEventHa
 			<button type="button" className="chip" onClick={onRemove} title={label}>
 				<span className="filter">{label}</span>
 				<Icon name="close" />
-				<span className="vh">{text.remove}</span>
+				<span className="visually-hidden">{text.remove}</span>
 			</button>
 		</li>
 	);

@@ -21,7 +21,7 @@ export function ChooseFile({
 		<>
 			<input
 				ref={input}
-				className="vh"
+				className="visually-hidden"
 				type="file"
 				accept={kinds}
 				multiple={multiple}

@@ -21,7 +21,7 @@ function Step({
 	const inside = (
 		<>
 			<Icon name={icon} />
-			<span className="vh">{name}</span>
+			<span className="visually-hidden">{name}</span>
 		</>
 	);
 	return to === undefined ? (

@@ -26,8 +26,8 @@ export function PlainTable({ labelledBy, className = '', columns, children }: Pl
 			<thead role="rowgroup">
 				<tr role="row">
 					{columns.map(({ label, right, unseen }) => (
-						<th key={label} scope="col" role="columnheader" className={right ? 'r' : undefined}>
-							{unseen ? <span className="vh">{label}</span> : label}
+						<th key={label} scope="col" role="columnheader" className={right ? 'right' : undefined}>
+							{unseen ? <span className="visually-hidden">{label}</span> : label}
 						</th>
 					))}
 				</tr>

@@ -44,7 +44,9 @@ function Mark({ kind, text }: { kind: 'added' | 'removed'; text: string }) {
 				) : (
 					// biome-ignore lint/suspicious/noArrayIndexKey: lines of a text differ only by position
 					<Tag key={index}>
-						{index === 0 && <span className="vh">{kind === 'added' ? added : removed} </span>}
+						{index === 0 && (
+							<span className="visually-hidden">{kind === 'added' ? added : removed} </span>
+						)}
 						{line}
 					</Tag>
 				),

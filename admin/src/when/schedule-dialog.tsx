@@ -40,7 +40,7 @@ function Times({ hour, usual, onHour }: TimesProps) {
 					<button
 						key={time}
 						type="button"
-						className="t num"
+						className="time num"
 						aria-pressed={time === hour}
 						onClick={() => onHour(time)}
 					>
@@ -157,7 +157,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
 					<p className="big" role="status">
 						{nameOfDay(day, today)}, {typedTimeOf(iso).hour}
 						<br />
-						<span className="in">{(props.outcome ?? formatDistance)(iso, now)}</span>
+						<span className="distance">{(props.outcome ?? formatDistance)(iso, now)}</span>
 					</p>
 				) : (
 					<p role="status">{refusal ?? (isPast ? text.choosePresent : text.writeHour)}</p>

@@ -96,7 +96,7 @@ export function checkTools(kept: Kept): void {
 			const { visit, desk } = kept;
 			const { id } = await aPost(kept, 'Um texto que espera.');
 			await write(kept, id);
-			await visit.click('.ficha summary .k', 'Publicação');
+			await visit.click('.ficha summary .name', 'Publicação');
 			await visit.click('input[type=radio]', 'Agendar para');
 			await visit.click('input', 'Dia');
 			await visit.press('Control+a');

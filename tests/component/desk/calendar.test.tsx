@@ -138,7 +138,7 @@ it('what came out and what waits for the editor stay on their days', async () =>
 	];
 	await open();
 	const live = await screen.findByRole('link', { name: /Publicado: ?No ar/ });
-	expect(live.closest('.ev')?.getAttribute('draggable')).toBe('false');
+	expect(live.closest('.entry')?.getAttribute('draggable')).toBe('false');
 	live.focus();
 	press('m');
 	expect(await screen.findByText('Post publicado não muda de dia.')).toBeTruthy();
@@ -150,7 +150,7 @@ it('a pointer’s drop on a past day changes nothing, and says so', async () => 
 	await open();
 	const dataTransfer = { setData: () => undefined };
 	const drop = (day: string) => {
-		const card = screen.getByRole('link', { name: /O boletim/ }).closest('.ev') as Element;
+		const card = screen.getByRole('link', { name: /O boletim/ }).closest('.entry') as Element;
 		const cell = grid().querySelector(`[data-day="${day}"]`) as Element;
 		fireEvent.dragStart(card, { dataTransfer });
 		fireEvent.dragOver(cell, { dataTransfer });

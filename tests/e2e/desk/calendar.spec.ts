@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cell, dated, dateOf, later, short, told, unique } from './calendar-hands.ts';
 import { aSavedPost, expect, test } from './desk-test.ts';
 
-const card = (page: Page, title: string) => page.locator('.ev').filter({ hasText: title });
+const card = (page: Page, title: string) => page.locator('.entry').filter({ hasText: title });
 
 test('the pointer drags a post and a draft; what cannot be is said, and nothing is half done', async ({
 	page,

@@ -142,7 +142,7 @@ export const showPreview = (page: Page) => page.getByRole('tab', { name: 'Prévi
 /** Opens a part of the ficha and returns it. */
 export async function openPart(page: Page, name: string) {
 	const part = page.locator('.ficha details', {
-		has: page.locator('summary .k', { hasText: name }),
+		has: page.locator('summary .name', { hasText: name }),
 	});
 	await part.locator('summary').click();
 	await expect(part).toHaveAttribute('open', '');

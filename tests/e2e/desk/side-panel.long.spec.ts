@@ -23,7 +23,7 @@ test('since when a post is public is read whole in the panel, and with its hour 
 	const { id } = await aSavedPost(desk, { published: true });
 	await page.clock.setSystemTime(Date.now() + 3 * 86_400_000);
 	await openPost(page, id);
-	const value = publication(page).locator('.v > span');
+	const value = publication(page).locator('.value > span');
 	await expect(value).toHaveText(/^Publicado desde \d\d\/\d\d\/\d{4}$/);
 	expect(await value.evaluate((at) => at.scrollWidth <= at.clientWidth)).toBe(true);
 	const part = await openPart(page, 'Publicação');

@@ -14,7 +14,7 @@ export const smallTargets = (page: Page) =>
 			if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
 			if (
 				element.closest(
-					'.vh, .skip, .native-date, thead, [data-sonner-toaster], p .link, li .link, .sub .link',
+					'.visually-hidden, .skip, .native-date, thead, [data-sonner-toaster], p .link, li .link, .sub .link',
 				)
 			)
 				continue;

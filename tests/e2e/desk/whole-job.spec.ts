@@ -25,7 +25,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 	expectNow(await isFocused(target), `Tab reaches ${target}`).toBe(true);
 }
 const summaryOf = (page: Page, name: string) =>
-	page.locator('.ficha summary', { has: page.locator('.k', { hasText: name }) });
+	page.locator('.ficha summary', { has: page.locator('.name', { hasText: name }) });
 
 test('a post is written, filed and published with the keyboard alone', async ({ page, desk }) => {
 	await page.goto('/admin');

@@ -68,7 +68,7 @@ function Writing({ text: first, onChange }: HouseProps) {
 			</header>
 			<div className="work" data-side="ficha">
 				<main className="write" id="texto" tabIndex={-1}>
-					<h1 className="vh">O editor</h1>
+					<h1 className="visually-hidden">O editor</h1>
 					<div className="write-inner write-head">
 						<p className="eyebrow">Guias</p>
 						<input ref={title} className="input" aria-label="Título" defaultValue="Um título" />

@@ -51,8 +51,8 @@ function AuthorRow({ author, onEdit, onDelete }: AuthorRowProps) {
 					</span>
 				</span>
 			</Cell>
-			<Cell className="r num">{text.posts(posts)}</Cell>
-			<Cell className="r">
+			<Cell className="right num">{text.posts(posts)}</Cell>
+			<Cell className="right">
 				<span className="row end">
 					{posts === 0 && (
 						<Button tone="quiet warn" aria-label={`${text.delete}: ${name}`} onClick={onDelete}>
@@ -129,7 +129,7 @@ export function AuthorsPage() {
 					<Button onClick={() => setEditing('new')}>{text.add}</Button>
 				</div>
 			</PageHead>
-			<h2 className="vh" id="quem-escreve">
+			<h2 className="visually-hidden" id="quem-escreve">
 				{text.title}
 			</h2>
 			{!data && query.isError && <LoadFailed query={query} title={text.loadFailed} />}

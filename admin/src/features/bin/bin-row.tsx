@@ -37,7 +37,7 @@ export function BinRow({ post, busy, onRestore, onPurge }: BinRowProps) {
 					</span>
 				)}
 			</td>
-			<td className="r">
+			<td className="right">
 				<span className="row end">
 					<Button busy={busy} aria-label={`${bin.restore}: ${post.title}`} onClick={onRestore}>
 						{bin.restore}

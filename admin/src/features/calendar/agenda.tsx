@@ -54,7 +54,7 @@ function AgendaDay({ day, entries, ...props }: AgendaProps) {
 	const count = crowded[day] ?? entries.length;
 	return (
 		<section className={day === today ? 'ag-day today' : 'ag-day'} aria-label={longDay(day)}>
-			<div className="d" aria-hidden="true">
+			<div className="date" aria-hidden="true">
 				<b>{Number(day.slice(8))}</b>
 				{day === today ? text.today : shortWeekday(day)}
 			</div>
@@ -106,7 +106,7 @@ export function Agenda(props: AgendaProps) {
 				return (
 					<Link key={stretch.day} className="ag-free" to={startOn(stretch.day, usual)}>
 						{free}
-						<span className="vh">. {text.startOn(longDay(stretch.day))}</span>
+						<span className="visually-hidden">. {text.startOn(longDay(stretch.day))}</span>
 					</Link>
 				);
 			})}

@@ -24,9 +24,11 @@ interface DayCellProps extends Omit<Month, 'crowded' | 'calls' | 'onTakeDay'> {
 const Head = ({ day, focused, count }: Pick<DayCellProps, 'day' | 'focused' | 'count'>) => {
 	const isFirstOut = day.endsWith('-01') && firstOfMonth(day) !== firstOfMonth(focused);
 	return (
-		<span className="d">
+		<span className="date">
 			<b aria-hidden="true">{Number(day.slice(8))}</b>
-			<span className="vh">{messages.form.publication.dayWith(longDay(day), count)}</span>
+			<span className="visually-hidden">
+				{messages.form.publication.dayWith(longDay(day), count)}
+			</span>
 			{isFirstOut && (
 				<span className="mon" aria-hidden="true">
 					{nameOfMonth(day)}
@@ -51,7 +53,7 @@ export function DayCell(props: DayCellProps) {
 	return (
 		<td
 			data-day={day}
-			className={['cd', ...states].filter(Boolean).join(' ')}
+			className={['calendar-day', ...states].filter(Boolean).join(' ')}
 			tabIndex={day === focused ? 0 : -1}
 			aria-current={day === today ? 'date' : undefined}
 			onFocus={({ target: { tagName } }) => {
@@ -62,7 +64,7 @@ export function DayCell(props: DayCellProps) {
 			onMouseDown={(event) => event.detail > 1 && event.preventDefault()}
 			{...moving.dropOn(day)}
 		>
-			<div className="in">
+			<div className="inner">
 				<Head {...{ day, focused, count }} />
 				{entries.slice(0, shown).map((entry) => (
 					<DayEntry

@@ -66,7 +66,7 @@ export function EntryCard({
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: the pointer's way; the keys M and Enter are another
 		<div
-			className={isHeld ? 'ev held' : 'ev'}
+			className={isHeld ? 'entry held' : 'entry'}
 			data-item={item.id}
 			draggable={stays === undefined}
 			onDragStart={drag}
@@ -75,11 +75,11 @@ export function EntryCard({
 		>
 			<Link to={paths.admin.edit(post_id)} data-status={mark} draggable={false} tabIndex={tabIndex}>
 				<i className="dot" />
-				<span className="h num">
+				<span className="hour num">
 					{hint}
-					<span className="vh">{`, ${state}: `}</span>
+					<span className="visually-hidden">{`, ${state}: `}</span>
 				</span>
-				<span className="t">{title}</span>
+				<span className="title">{title}</span>
 			</Link>
 			{!stays && (
 				<IconButton

@@ -98,7 +98,7 @@ export function FormBody({ editor, checks, preview, onShow }: FormBodyProps) {
 	return (
 		<div className="work" data-side={side} data-folded={isFolded || undefined}>
 			<main className="write" id="texto" tabIndex={-1} onKeyUp={onHand} onPointerUp={onHand}>
-				<h1 className="vh">{state.post ? text.editTitle : text.createTitle}</h1>
+				<h1 className="visually-hidden">{state.post ? text.editTitle : text.createTitle}</h1>
 				<Writing {...{ editor, watch, words, minutes }} notices={notices} />
 			</main>
 			<aside className="side" aria-label={text.fichaLabel}>

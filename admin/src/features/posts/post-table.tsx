@@ -64,7 +64,7 @@ export function PostTableSkeleton() {
 					))}
 				</tbody>
 			</Frame>
-			<p className="vh" role="status">
+			<p className="visually-hidden" role="status">
 				{messages.list.loading}
 			</p>
 		</>

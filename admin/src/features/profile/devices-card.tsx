@@ -54,7 +54,7 @@ function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
 			<Cell className="num">
 				{device.current ? profile.now : formatMoment(device.last_seen_at, now)}
 			</Cell>
-			<Cell className="r">
+			<Cell className="right">
 				{!device.current && (
 					<button
 						type="button"

@@ -39,10 +39,10 @@ function Row({ post, isCompared }: { post: PostResult; isCompared: boolean }) {
 			<Cell>
 				<Title {...post} />
 			</Cell>
-			<Cell className="r" label={columns.visits}>
+			<Cell className="right" label={columns.visits}>
 				<span className="big">{text.number(post.visits)}</span>
 			</Cell>
-			<Cell className="r" label={columns.before}>
+			<Cell className="right" label={columns.before}>
 				{isCompared || isFresh ? (
 					<Delta change={isFresh ? fresh : visitChange(post.closed, post.before)} />
 				) : (
@@ -53,7 +53,7 @@ function Row({ post, isCompared }: { post: PostResult; isCompared: boolean }) {
 			<Cell label={columns.read}>
 				<Read {...post} />
 			</Cell>
-			<Cell className="r" label={columns.clicksShort}>
+			<Cell className="right" label={columns.clicksShort}>
 				<span className="big">{text.number(post.clicks)}</span>
 			</Cell>
 		</PlainRow>

@@ -116,7 +116,7 @@ function Drawn({ blog, span, shape }: DayChartProps & { shape: Shape }) {
 function HiddenTable({ blog, span }: DayChartProps) {
 	const isMonth = span === '12m';
 	return (
-		<div className="vh">
+		<div className="visually-hidden">
 			<table>
 				<caption>{isMonth ? text.chart.months : text.chart.days}</caption>
 				<thead>

@@ -12,7 +12,7 @@ const arrows = {
 export const Delta = ({ change, more = '' }: { change: Change; more?: string }) => (
 	<span className={`delta ${change.tone}`}>
 		<Drawing paths={arrows[change.tone]} />
-		<span className="vh">{change.words + more}</span>
+		<span className="visually-hidden">{change.words + more}</span>
 		<span aria-hidden="true">{change.amount + more}</span>
 	</span>
 );

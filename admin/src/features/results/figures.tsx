@@ -19,7 +19,7 @@ const Figure = ({
 	<div>
 		<dt>{name}</dt>
 		<dd>
-			<span className="v">{value}</span>
+			<span className="value">{value}</span>
 			{children}
 		</dd>
 	</div>

@@ -46,7 +46,7 @@ export function NoVisits() {
 				{[visits, read, visit, ...(hasWhatsapp ? [whatsapp] : [])].map((name) => (
 					<div key={name}>
 						<dt>{name}</dt>
-						<dd className="v">—</dd>
+						<dd className="value">—</dd>
 					</div>
 				))}
 			</dl>

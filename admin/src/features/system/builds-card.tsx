@@ -26,10 +26,10 @@ function BuildRow({ build, now }: { build: Build; now: string }) {
 				/>
 				{reason && <span className="sub">{messages.reasons[reason]}</span>}
 			</Cell>
-			<Cell className="r" label={text.columns[3]}>
+			<Cell className="right" label={text.columns[3]}>
 				{lasting(build.duration_ms)}
 			</Cell>
-			<Cell className="r" label={text.columns[4]}>
+			<Cell className="right" label={text.columns[4]}>
 				{lasting(build.waited_ms)}
 			</Cell>
 		</PlainRow>

@@ -69,7 +69,7 @@ export function CategoryEditor({ category, categories, onClose, onMerge }: Categ
 	return (
 		<form
 			ref={form}
-			className="tp open"
+			className="topic open"
 			aria-label={text.lookOf(category.name)}
 			onSubmit={(event) => {
 				event.preventDefault();

@@ -31,10 +31,10 @@ function Row({ category, most, onAct }: RowProps) {
 	const isEmpty = postsOf(category) === 0;
 	const share = most > 0 ? category.live / most : 0;
 	return (
-		<li className="tp" {...categoryColour(category)}>
+		<li className="topic" {...categoryColour(category)}>
 			<CategoryTile category={category} />
 			<div>
-				<span className="n">{name}</span>
+				<span className="name">{name}</span>
 				<span className="sub addr">{paths.category(slug)}</span>
 			</div>
 			<div className="bar">
@@ -44,7 +44,7 @@ function Row({ category, most, onAct }: RowProps) {
 			<span className="sub last">
 				{last_at ? (
 					<>
-						<span className="vh">{text.columns.last} </span>
+						<span className="visually-hidden">{text.columns.last} </span>
 						{formatDay(last_at)}
 					</>
 				) : (
@@ -84,7 +84,7 @@ function Row({ category, most, onAct }: RowProps) {
 function Heads() {
 	const { name, posts, last } = messages.topics.columns;
 	return (
-		<div className="tp heads" aria-hidden="true">
+		<div className="topic heads" aria-hidden="true">
 			<span className="name">{name}</span>
 			<span>{posts}</span>
 			<span>{last}</span>
@@ -108,7 +108,7 @@ export function CategoryList({ categories }: { categories: readonly CategoryRow[
 	const dialog = chosen && { category: chosen, categories, onClose: stop };
 	return (
 		<section aria-labelledby="categorias">
-			<h2 id="categorias" className="vh">
+			<h2 id="categorias" className="visually-hidden">
 				{messages.topics.categories}
 			</h2>
 			{categories.length > 0 && <Heads />}

@@ -91,7 +91,7 @@ export function TagList({ tags, twins }: TagListProps) {
 				<div className="row">
 					<label className="search">
 						<Icon name="search" />
-						<span className="vh">{text.searchTag}</span>
+						<span className="visually-hidden">{text.searchTag}</span>
 						<input
 							className="input"
 							type="search"

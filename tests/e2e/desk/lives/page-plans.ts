@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** The date of the change in its part of the form; `isChosen` if the main button would plan it, `isPlanned` if it did. */
 async function findDate(page: Page) {
 	const part = page.locator('.ficha details', {
-		has: page.locator('summary .k', { hasText: 'Publicação' }),
+		has: page.locator('summary .name', { hasText: 'Publicação' }),
 	});
 	if ((await part.getAttribute('open')) === null) await part.locator('summary').click();
 	const date = part.getByRole('button', { name: /^Publicar esta mudança em/ });

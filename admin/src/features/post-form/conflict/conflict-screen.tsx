@@ -93,7 +93,7 @@ function AlreadyJoined({ conflict }: { conflict: Conflict }) {
 			<ul className="merged">
 				{settled.map(({ field, from }) => (
 					<li key={field}>
-						<span className="k">{form.fields[field]}</span>
+						<span className="name">{form.fields[field]}</span>
 						<span className="diff plain">
 							<WordDiff
 								before={fieldText(conflict.versions.base, field)}

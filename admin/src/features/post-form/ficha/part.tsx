@@ -26,8 +26,8 @@ export function Part({ name, of = [], value, tone, open = false, children }: Par
 	return (
 		<details ref={details}>
 			<summary>
-				<span className="k">{name}</span>
-				<span className={['v', fault ? 'bad' : tone].filter(Boolean).join(' ')}>
+				<span className="name">{name}</span>
+				<span className={['value', fault ? 'bad' : tone].filter(Boolean).join(' ')}>
 					{fault ? (
 						<Fault>{fault}</Fault>
 					) : typeof value === 'string' ? (

@@ -55,7 +55,7 @@ function WaitingBody() {
 	};
 	return (
 		<fieldset className="stack tight">
-			<legend className="vh">{text.when}</legend>
+			<legend className="visually-hidden">{text.when}</legend>
 			<Radio name={name} checked={!scheduling} onChange={() => choose(false)}>
 				{text.onClick}
 			</Radio>

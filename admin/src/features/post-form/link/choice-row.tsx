@@ -10,7 +10,7 @@ function PostWords({ post, asked }: { post: NonNullable<Choice['post']>; asked: 
 	const { about, mark, state, why, isBinned } = postWords(post, new Date().toISOString());
 	return (
 		<>
-			<span className="t">
+			<span className="title">
 				{post.title === ''
 					? text.untitled
 					: markHits(post.title, asked).map(({ text: piece, isHit, at }) =>
@@ -67,7 +67,7 @@ export function ChoiceRow({ id, choice, asked, isCurrent, onPoint, onPut }: Choi
 			{post && <PostWords post={post} asked={asked} />}
 			{read && (
 				<>
-					<span className="t">{read.name}</span>
+					<span className="title">{read.name}</span>
 					<span className="sub">{text.kinds[read.kind]}</span>
 				</>
 			)}

@@ -14,7 +14,7 @@ function About({ address }: { address: string }) {
 	if (!slug)
 		return (
 			<>
-				<span className="t">{read?.name ?? address}</span>
+				<span className="title">{read?.name ?? address}</span>
 				<span className="sub">{read ? text.kinds[read.kind] : text.bad}</span>
 			</>
 		);
@@ -22,14 +22,14 @@ function About({ address }: { address: string }) {
 	if (!post)
 		return (
 			<>
-				<span className="t">{address}</span>
+				<span className="title">{address}</span>
 				<span className="sub">{data && text.missing}</span>
 			</>
 		);
 	const { mark, state, about } = postWords(post, new Date().toISOString());
 	return (
 		<>
-			<span className="t">{post.title || text.untitled}</span>
+			<span className="title">{post.title || text.untitled}</span>
 			<span className="sub">
 				<StatusMark kind={mark} label={state} /> {about}
 			</span>

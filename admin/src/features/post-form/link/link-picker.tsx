@@ -85,7 +85,7 @@ interface FieldProps {
 
 function Field({ id, typed, current, onType, onKeyDown, onClose }: FieldProps) {
 	return (
-		<div className="q">
+		<div className="query">
 			<Icon name="search" />
 			<input
 				value={typed}

@@ -13,7 +13,7 @@ export function SocialCard({ post, host }: { post: PostSummary; host: string }) 
 	const { title, description } = searchLook(post);
 	return (
 		<div>
-			<div className="wa">
+			<div className="whatsapp">
 				{post.image_url && readOwnImage(post.image_url) ? (
 					<img
 						src={post.image_url}
@@ -45,7 +45,7 @@ export function SearchResult({ post, siteName }: { post: PostSummary; siteName: 
 		<div>
 			<div className="serp">
 				<span className="sub clip">{`${siteName} › post › ${post.slug}`}</span>
-				<span className="t">{fits ? title : `${title.slice(0, titleRoom - 1)}…`}</span>
+				<span className="title">{fits ? title : `${title.slice(0, titleRoom - 1)}…`}</span>
 				<span>{`${formatDate(post.published_at ?? post.created_at)} — ${look.description}`}</span>
 			</div>
 			<p className="caption">

@@ -11,7 +11,7 @@ export function CameraField({ field, onPicture }: CameraFieldProps) {
 	return (
 		<input
 			ref={field}
-			className="vh"
+			className="visually-hidden"
 			type="file"
 			accept="image/*"
 			capture="environment"

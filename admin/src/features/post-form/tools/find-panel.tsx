@@ -74,7 +74,7 @@ function FindRow({ found, act, field }: RowProps & { field: RefObject<HTMLInputE
 	const { query } = found;
 	const ask = (part: Partial<FindQuery>) => act(search(part));
 	return (
-		<div className="in">
+		<div className="box">
 			<EditorIcon name="search" />
 			<input
 				ref={field}
@@ -85,7 +85,7 @@ function FindRow({ found, act, field }: RowProps & { field: RefObject<HTMLInputE
 				onChange={({ target }) => ask({ text: target.value })}
 				onKeyDown={onEnter(({ shiftKey }) => act(step(shiftKey ? -1 : 1)))}
 			/>
-			<span className="n num" role="status">
+			<span className="count num" role="status">
 				{countOf(found)}
 			</span>
 			<span className="opts">
@@ -110,7 +110,7 @@ function SwapRow({ found, act }: RowProps) {
 	const { query, matches } = found;
 	return (
 		<>
-			<div className="in swap">
+			<div className="box swap">
 				<EditorIcon name="replace" />
 				<input
 					value={query.replacement}

@@ -32,7 +32,7 @@ export function StyleMenu({ style, tabIndex, sign, onStyle, children }: StyleMen
 				aria-label={`${label}: ${styles[style]}`}
 				data-tip={sign ? undefined : label}
 			>
-				{sign ? <span className="aa">{sign}</span> : <span>{styles[style]}</span>}
+				{sign ? <span className="sign">{sign}</span> : <span>{styles[style]}</span>}
 				{!sign && <Icon name="chevron-down" />}
 			</button>
 			<div
