@@ -39,7 +39,8 @@ const screen =
 	<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
 	async () => ({ Component: (await loadPart(load))[name] });
 
-const routes: RouteObject[] = [
+/** The desk's addresses and the screen that each of them loads. */
+export const routes: RouteObject[] = [
 	{
 		element: <TopOfPage />,
 		ErrorBoundary: WholeRouteError,

@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { matchRoutes } from 'react-router';
 import { vi } from 'vitest';
+import { paths } from '#config/paths';
 import { storageKeys } from '#config/storage-keys';
 import type { SiteStatus } from '#contract/site-status';
 import { App } from '../../../admin/src/app/app.tsx';
+import { routes } from '../../../admin/src/app/router.tsx';
 import { openSession } from '../../../admin/src/session/session.ts';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 
@@ -72,6 +75,13 @@ export interface Desk {
 	say: (server: Server) => void;
 }
 
+/** What a bounded wait for a screen would otherwise wait for, too: the screen's modules. */
+async function loadScreens(...addresses: string[]): Promise<void> {
+	await import('../../../admin/src/ui/toast-stack.tsx');
+	const matches = addresses.flatMap((address) => matchRoutes(routes, address) ?? []);
+	for (const { route } of matches) if (typeof route.lazy === 'function') await route.lazy();
+}
+
 export async function openDesk(
 	address: string,
 	server: Server = {},
@@ -97,6 +107,7 @@ export async function openDesk(
 	vi.stubGlobal('scrollTo', () => undefined);
 	vi.stubGlobal('visualViewport', null);
 	history.replaceState(null, '', address);
+	await loadScreens(address, paths.admin.login);
 	await openSession();
 	render(<App />);
 	return {
