@@ -72,8 +72,9 @@ function run(script: string, args: string[], counts: object): boolean {
 
 /** Tests of random cases, with the full number of them. */
 function runInFull(file: string, counts: Record<string, string>): boolean {
-	const [, project = ''] = file.split('/');
-	if (project !== 'e2e')
+	const [, folder = ''] = file.split('/');
+	const project = file.includes('.long.') ? 'long' : folder;
+	if (folder !== 'e2e')
 		return run('vitest/vitest.mjs', ['run', '--project', project, file], counts);
 	const browser = { CHROMIUM_PATH: findChromium() };
 	return run('@playwright/test/cli.js', ['test', file, '--retries=0'], { ...counts, ...browser });
