@@ -37,6 +37,8 @@ async function retry(deps: Deps): Promise<void> {
 			'As publicações deste mês foram usadas (DEPLOY_BUDGET).',
 		);
 	}
+	// It sees how the build ends, and whether what was a trouble is well.
+	await announceChange(deps);
 	const { dispatched, refusal } = await dispatchPublications(deps);
 	if (refusal !== undefined) throw refused(refusal);
 	if (dispatched > 0) return;

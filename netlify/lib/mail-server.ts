@@ -6,6 +6,8 @@ export interface MailServer {
 	url: string;
 	/** `Vão Livre <mesa@vaolivre.example>` */
 	from: string;
+	/** How long it may stay silent; 8 seconds when not given. */
+	patienceMs?: number;
 }
 
 /** Undefined when the site sends no mail. */

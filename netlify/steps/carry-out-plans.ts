@@ -36,7 +36,7 @@ async function publishChange(plan: StoredPlan, post: StoredPost, deps: Deps): Pr
 			userName: plan.user_name,
 			now: deps.now().toISOString(),
 			dropCopies: false,
-			planId: plan.id,
+			plan,
 		});
 		return true;
 	} catch (error) {

@@ -7,6 +7,7 @@ import { type BuildFailureNote, takeBuildFailure } from '#lib/build-failure';
 import type { Deps } from '#lib/deps';
 import { dispatchPublications } from './dispatch-publications.ts';
 import { recordBuild } from './record-build.ts';
+import { announceChange } from './scheduler-marker.ts';
 
 export type DeployStep = 'building' | 'succeeded' | 'failed';
 
@@ -79,6 +80,7 @@ export async function recordDeploy(
 		const hasEnded = (await readState(deps.db, endedKey)) === deploy.id;
 		return hasEnded ? undefined : recordBuild(deps, { kind: 'building' });
 	}
+	await announceChange(deps);
 	await writeState(deps.db, endedKey, deploy.id);
 	if (step === 'succeeded') await recordSuccess(deps, deploy);
 	else await recordBuild(deps, { kind: 'failed', ...(await findFailure(deps, deploy)) });

@@ -10,8 +10,9 @@ import { findPauseEnd, isBudgetSpent } from './dispatch-publications.ts';
 import { doWhatIsDue } from './do-what-is-due.ts';
 import { keepHouse } from './keep-house.ts';
 import { reachReaders } from './reach-readers.ts';
-import { isIdle, readMarker, writeHeartbeat, writeMarker } from './scheduler-marker.ts';
+import { beat, isIdle, readMarker, writeHeartbeat, writeMarker } from './scheduler-marker.ts';
 import { writeTick } from './scheduler-pulse.ts';
+import { noteTroubles, tellTroubles } from './tell-troubles.ts';
 
 export interface ScheduleRun {
 	/** Whether it ended without querying the database. */
@@ -32,12 +33,13 @@ async function freeUnbuilt(deps: Deps): Promise<void> {
 	await freeStranded(deps.db, deps.now());
 }
 
-/** Loads the fetcher only when a video is due. */
-async function askForDueVideos(deps: Deps): Promise<void> {
+/** Loads the fetcher only when a video is due; returns when the next one is. */
+async function askForDueVideos(deps: Deps): Promise<string | undefined> {
 	const next = await findNextVideoTry(deps.db, deps.now());
-	if (next === undefined || Date.parse(next) > deps.now().getTime()) return;
+	if (next === undefined || Date.parse(next) > deps.now().getTime()) return next;
 	const { bringDueVideos } = await import('./bring-videos.ts');
 	await bringDueVideos(deps);
+	return findNextVideoTry(deps.db, deps.now());
 }
 
 /** When the outbox needs attention next: with the budget used up, not before the next month. */
@@ -49,29 +51,50 @@ async function findNextLook(deps: Deps): Promise<string | undefined> {
 	return pauseEnd !== undefined && pauseEnd > next ? pauseEnd : next;
 }
 
-/**
- * One tick of the scheduler: publishes what is due, carries out plans, dispatches the outbox, runs the daily cleanup,
- * and counts requested views. An idle tick reads one blob, writes two and leaves the database asleep (C13).
- */
-export async function runSchedule(deps: Deps): Promise<ScheduleRun> {
-	// In parallel, because ticks are billed by duration, 43,200 times a month.
-	const [found] = await Promise.all([readMarker(deps), writeHeartbeat(deps), writeTick(deps, 0)]);
-	const now = deps.now();
-	if (isIdle(found, now)) return { wasIdle: true, publishedCount: 0 };
+interface Acted {
+	publishedCount: number;
+	/** When something is due next, in any order. */
+	times: string[];
+}
+
+async function act(deps: Deps): Promise<Acted> {
 	const { publishedCount, plansDone } = await doWhatIsDue(deps);
 	if (publishedCount + plansDone > 0) await writeTick(deps, publishedCount + plansDone);
 	await freeUnbuilt(deps);
 	await reachReaders(deps);
 	await keepHouse(deps);
-	await askForDueVideos(deps);
+	const nextVideo = await askForDueVideos(deps);
 	const isCounted = await collectWantedViews(deps);
-	const times = [
-		await findNextLook(deps),
-		await findNextDue(deps.db),
-		await findNextVideoTry(deps.db, now),
-	].filter((time) => time);
+	const times = [await findNextLook(deps), await findNextDue(deps.db), nextVideo].filter(
+		(time) => time !== undefined,
+	);
 	const isForward = !deps.lane || (await isAllForward(deps.db));
-	if (!isCounted || !isForward) times.push(now.toISOString());
-	await writeMarker(deps, times.sort()[0] ?? null);
-	return { wasIdle: false, publishedCount };
+	if (!isCounted || !isForward) times.push(deps.now().toISOString());
+	return { publishedCount, times };
+}
+
+/**
+ * One tick of the scheduler: publishes what is due, carries out plans, dispatches the outbox, runs the daily cleanup,
+ * counts requested views, and mails what did not happen as promised. An idle tick reads a blob or two, writes two and
+ * leaves the database asleep (C13).
+ */
+export async function runSchedule(deps: Deps): Promise<ScheduleRun> {
+	// In parallel, because ticks are billed by duration, 43,200 times a month. Without mails a pause is told to nobody.
+	const [found, stop] = await Promise.all([
+		readMarker(deps),
+		deps.mailServer ? beat(deps) : writeHeartbeat(deps).then(() => undefined),
+		writeTick(deps, 0),
+	]);
+	if (!stop && isIdle(found, deps.now())) return { wasIdle: true, publishedCount: 0 };
+	const [acted] = await Promise.allSettled([act(deps)]);
+	const look = await noteTroubles(deps, stop);
+	if (stop && look) await writeHeartbeat(deps);
+	if (acted.status === 'fulfilled') {
+		const nextAt = look ? look.nextAt : deps.now().toISOString();
+		const times = nextAt === undefined ? acted.value.times : [...acted.value.times, nextAt];
+		await writeMarker(deps, times.sort()[0] ?? null);
+	}
+	if (look?.isAnyToTell) await tellTroubles(deps);
+	if (acted.status === 'rejected') throw acted.reason;
+	return { wasIdle: false, publishedCount: acted.value.publishedCount };
 }

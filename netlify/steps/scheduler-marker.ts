@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isAhead, isUntil, isWithin } from '#domain/is-within';
+import { findStop, type Trouble } from '#domain/trouble';
 import type { Deps } from '#lib/deps';
 
 const key = 'scheduler/next';
@@ -72,6 +73,17 @@ export async function writeHeartbeat(deps: Deps): Promise<void> {
 	} catch (error) {
 		deps.log('scheduler_heartbeat_unwritten', { message: String(error) });
 	}
+}
+
+/**
+ * Writes the heartbeat, but not after a long pause: that stays to be found by the next tick until it is noted, and is
+ * returned.
+ */
+export async function beat(deps: Deps): Promise<Trouble | undefined> {
+	const last = await readHeartbeat(deps);
+	const stop = last === null ? undefined : findStop(last, deps.now());
+	if (!stop) await writeHeartbeat(deps);
+	return stop;
 }
 
 /** When the scheduler last ran; null when unknown, as when its clock stood wrong. */

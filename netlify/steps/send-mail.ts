@@ -1,26 +1,33 @@
 import type { Deps } from '#lib/deps';
 import type { MailServer } from '#lib/mail-server';
 
-const timeoutMs = 8_000;
+const defaultPatienceMs = 8_000;
 /** Mail to any other host must be encrypted. */
-const isLoopback = (url: string) => /^(?:127\.|localhost$|\[::1\])/.test(new URL(url).hostname);
+const isLoopback = (url: string) =>
+	/^(?:127(?:\.\d+){3}|localhost|\[::1\])$/.test(new URL(url).hostname);
 
 export interface Mail {
 	to: string;
 	subject: string;
 	text: string;
+	html?: string;
+	/** The sender's name, where it is not the mail server's. */
+	fromName?: string;
+	/** Where the receiver ends such mails. */
+	unsubscribeUrl?: string;
 }
 
 /**
  * Opens a connection to the site's mail server; the caller closes it. The client is loaded on demand because few calls
  * send mail.
  */
-export async function openMailServer({ url, from }: MailServer) {
+export async function openMailServer({ url, from, patienceMs = defaultPatienceMs }: MailServer) {
 	const { createTransport } = await import('nodemailer');
 	const waits = {
-		connectionTimeout: timeoutMs,
-		greetingTimeout: timeoutMs,
-		socketTimeout: timeoutMs,
+		dnsTimeout: patienceMs,
+		connectionTimeout: patienceMs,
+		greetingTimeout: patienceMs,
+		socketTimeout: patienceMs,
 	};
 	return createTransport(
 		{
@@ -34,17 +41,29 @@ export async function openMailServer({ url, from }: MailServer) {
 	);
 }
 
-/** Sends a mail. A failure is only logged, because the caller has already been answered. */
-export async function sendMail(deps: Deps, mail: Mail): Promise<void> {
+/** Whether the mail server took the mail, refused it, or did not answer. */
+export type Delivery = 'accepted' | 'refused' | 'unanswered';
+
+const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+
+/** Sends a mail. A failure is logged and told, never thrown. */
+export async function sendMail(deps: Deps, mail: Mail): Promise<Delivery> {
 	if (!deps.mailServer) throw new Error('there is no mail server');
+	const { fromName: name, unsubscribeUrl, ...parts } = mail;
 	const transport = await openMailServer(deps.mailServer);
 	try {
-		await transport.sendMail(mail);
+		await transport.sendMail({
+			...parts,
+			...(name !== undefined && { from: { name, address: addressOf(deps.mailServer.from) } }),
+			...(unsubscribeUrl !== undefined && { list: { unsubscribe: unsubscribeUrl } }),
+		});
 		deps.log('mail_sent', {});
+		return 'accepted';
 	} catch (error) {
 		// Logs no message: mail servers quote the address.
 		const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 		deps.log('mail_failed', { code });
+		return error instanceof Error && 'responseCode' in error ? 'refused' : 'unanswered';
 	} finally {
 		transport.close();
 	}

@@ -11,6 +11,8 @@ const profileReply = z.object({
 	success: z.literal(true),
 	user: adminUser,
 	password_changed_at: z.string(),
+	/** Whether she is told by mail when something promised did not happen; an earlier server tells nobody. */
+	trouble_mails: z.boolean().optional(),
 	/** After a password change: the tokens of the only remaining session. */
 	session: z
 		.object({ sessionToken: z.string(), adminToken: z.string(), expiresAt: z.string() })
@@ -18,7 +20,7 @@ const profileReply = z.object({
 });
 
 /**
- * The editor's own account: reads it, renames it, and changes its password, which ends every other session. `confirm`
+ * The editor's own account: reads it, renames it, switches its mails about troubles, and changes its password, which ends every other session. `confirm`
  * proves the password again before sensitive changes.
  */
 export const profile = defineEndpoint({
@@ -29,6 +31,7 @@ export const profile = defineEndpoint({
 	request: z.discriminatedUnion('action', [
 		z.object({ action: z.literal('get') }),
 		z.object({ action: z.literal('rename'), name: author }),
+		z.object({ action: z.literal('trouble-mails'), on: z.boolean() }),
 		z.object({
 			action: z.literal('confirm'),
 			current_password: password('Informe a senha atual.'),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { adminSessions, adminUsers, instant } from './schema.ts';
 
 const now = sql`now()`;
@@ -85,4 +85,18 @@ export const refreshTokens = pgTable(
 		used_at: instant(),
 	},
 	(token) => [index('refresh_tokens_session').on(token.session_id)],
+);
+
+/** Counters of the brute-force limiter: one row per key (address and IP, or IP), hashed. */
+export const loginAttempts = pgTable(
+	'login_attempts',
+	{
+		key: text().primaryKey(),
+		/** Hash of the address alone, so that an admin can unlock it. Null for a row of an IP. */
+		email_key: text(),
+		failures: integer().notNull(),
+		window_started_at: instant().notNull(),
+		blocked_until: instant(),
+	},
+	(attempt) => [index('login_attempts_window').on(attempt.window_started_at)],
 );

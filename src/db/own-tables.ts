@@ -7,6 +7,7 @@ import * as draftLinks from './draft-link-schema.ts';
 import * as plans from './plan-schema.ts';
 import * as blog from './schema.ts';
 import * as topics from './topic-schema.ts';
+import * as troubles from './trouble-schema.ts';
 import * as videos from './video-schema.ts';
 import * as visits from './visit-schema.ts';
 
@@ -18,6 +19,7 @@ const parts: unknown[] = [
 	draftLinks,
 	plans,
 	topics,
+	troubles,
 	videos,
 	visits,
 ].flatMap((schema) => Object.values(schema));

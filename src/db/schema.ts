@@ -120,6 +120,8 @@ export const adminUsers = pgTable('admin_users', {
 	password_changed_at: instant().notNull().default(now),
 	/** When set, nobody can sign in with this account. */
 	disabled_at: instant(),
+	/** Whether a mail says when something promised did not happen. */
+	trouble_mails: boolean().notNull().default(true),
 });
 
 export const adminSessions = pgTable(
@@ -148,20 +150,6 @@ export const adminSessions = pgTable(
 		confirmed_at: instant().notNull().default(now),
 	},
 	(session) => [index('admin_sessions_user').on(session.user_id, session.last_seen_at)],
-);
-
-/** Counters of the brute-force limiter: one row per key (address and IP, or IP), hashed. */
-export const loginAttempts = pgTable(
-	'login_attempts',
-	{
-		key: text().primaryKey(),
-		/** Hash of the address alone, so that an admin can unlock it. Null for a row of an IP. */
-		email_key: text(),
-		failures: integer().notNull(),
-		window_started_at: instant().notNull(),
-		blocked_until: instant(),
-	},
-	(attempt) => [index('login_attempts_window').on(attempt.window_started_at)],
 );
 
 /** Who did what, for accountability. Never a token, a password or unsaved text. */
@@ -199,6 +187,8 @@ export const publications = pgTable(
 		dispatched_at: instant(),
 		attempts: integer().notNull().default(0),
 		last_error: text(),
+		/** The posts that it changed at a minute promised beforehand; null when nothing was. */
+		promises: jsonb().$type<{ post_id: string; due: string }[]>(),
 	},
 	(publication) => [
 		index('publications_waiting').on(publication.id).where(sql`dispatched_at is null`),

@@ -6,6 +6,8 @@ export const auditEvents = [
 	'session_revoked',
 	'sessions_revoked',
 	'profile_renamed',
+	'trouble_mails_on',
+	'trouble_mails_off',
 	'password_changed',
 	'password_change_failed',
 	'password_reset',

@@ -72,3 +72,18 @@ export function formatDateTime(iso: string): string {
 	const { day, month, year, hour, minute } = localTime(iso);
 	return `${day}/${month}/${year} ${hour}:${minute}`;
 }
+
+const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const;
+
+/** The hour in São Paulo: `07:00`. */
+export function formatHour(iso: string): string {
+	const { hour, minute } = localTime(iso);
+	return `${hour}:${minute}`;
+}
+
+/** Day and time as somebody says them, in São Paulo: `segunda, 7 de dezembro, 07:10`. */
+export function formatSpokenTime(iso: string): string {
+	const { year, month, day } = localTime(iso);
+	const weekday = weekdays[new Date(`${year}-${month}-${day}T00:00:00Z`).getUTCDay()];
+	return `${weekday}, ${Number(day)} de ${months[Number(month) - 1]}, ${formatHour(iso)}`;
+}

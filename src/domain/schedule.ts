@@ -54,7 +54,8 @@ export function formatDistance(iso: string, now: string): string {
 	return `${difference > 0 ? 'em' : 'há'} ${formatMinutes(minutes)}`;
 }
 
-function formatMinutes(minutes: number): string {
+/** How long something lasts: `32 min`, `1 h 20 min`, `2 dias e 18 h`. */
+export function formatMinutes(minutes: number): string {
 	const hours = Math.floor(minutes / 60);
 	const days = Math.floor(hours / 24);
 	if (days >= 60) return `${Math.floor(days / daysPerMonth)} meses`;

@@ -32,6 +32,9 @@ export const profile = {
 	loadFailed: 'Não foi possível ler o seu perfil',
 	devicesFailed: 'Não foi possível ler os aparelhos.',
 	browser: 'Neste navegador',
+	mails: 'Avisos',
+	mailsSwitch: 'Avisar por e-mail quando algo prometido não acontecer',
+	mailsHint: 'Um e-mail por problema, e outro quando passa.',
 } as const;
 
 export const secondFactor = {
@@ -76,6 +79,8 @@ const events: Record<AuditEvent, string> = {
 	session_revoked: 'Encerrou um aparelho',
 	sessions_revoked: 'Encerrou os outros aparelhos',
 	profile_renamed: 'Mudou o nome',
+	trouble_mails_on: 'Ligou os avisos por e-mail',
+	trouble_mails_off: 'Desligou os avisos por e-mail',
 	password_changed: 'Trocou a senha',
 	password_change_failed: 'Errou a senha atual ao trocar',
 	password_reset: 'Senha refeita pela linha de comando',

@@ -55,10 +55,14 @@ export const system = {
 		},
 		mail: {
 			title: 'O e-mail não sai',
-			text: 'Quem esquecer a senha não recebe a mensagem.',
+			text: 'Quem esquecer a senha não recebe a mensagem, e ninguém é avisado quando algo não acontece.',
 		},
 		images: { title: 'A geração de imagens não responde', text: 'As outras imagens funcionam.' },
 		whatToDo: 'O que fazer: espere alguns minutos. Se continuar, avise quem cuida do site.',
+	},
+	unwarned: {
+		title: 'Ninguém seria avisado',
+		text: 'Este site ainda não envia e-mail.',
 	},
 	site: {
 		upToDate: 'O site está em dia',

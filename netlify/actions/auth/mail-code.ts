@@ -60,7 +60,9 @@ async function mailCode(
 		const { subject, text } = letters[purpose](code, deps);
 		const ending = `O código vale por ${minutes} minutos, uma vez.\n\n${notYou}`;
 		const mail = { to: receiver.email, subject, text: `${text}\n\n${ending}\n` };
-		caller.afterReply(() => sendMail(deps, mail));
+		caller.afterReply(async () => {
+			await sendMail(deps, mail);
+		});
 	}
 	return {};
 }

@@ -56,6 +56,7 @@ interface Account extends StoredUser {
 	password_changed_at: string;
 	created_at: string;
 	updated_at: string;
+	trouble_mails: boolean;
 }
 
 /** The account by its id. Throws `not_found` when it no longer exists. */
@@ -66,6 +67,7 @@ export async function getUser(db: Database, id: string): Promise<Account> {
 			password_changed_at: adminUsers.password_changed_at,
 			created_at: adminUsers.created_at,
 			updated_at: adminUsers.updated_at,
+			trouble_mails: adminUsers.trouble_mails,
 		})
 		.from(adminUsers)
 		.where(eq(adminUsers.id, id));
@@ -78,6 +80,16 @@ export async function renameUser(
 	{ id, name, now }: { id: string; name: string; now: string },
 ): Promise<void> {
 	await db.update(adminUsers).set({ name, updated_at: now }).where(eq(adminUsers.id, id));
+}
+
+export async function setTroubleMails(
+	db: Database,
+	{ id, on, now }: { id: string; on: boolean; now: string },
+): Promise<void> {
+	await db
+		.update(adminUsers)
+		.set({ trouble_mails: on, updated_at: now })
+		.where(eq(adminUsers.id, id));
 }
 
 /**

@@ -45,6 +45,7 @@ export function removeAsPlanned(
 		cause: 'removed',
 		userName: plan.user_name,
 		now,
+		due: sql`${plan.at}::timestamptz`,
 		...(plan.leads_to && {
 			also: [
 				[

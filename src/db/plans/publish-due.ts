@@ -19,6 +19,7 @@ export function publishDue(db: Database, now: string): Promise<ChangedPosts> {
 		cause: 'publish',
 		userName: null,
 		now,
+		due: sql`news.scheduled_at`,
 	});
 }
 

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { revisionFields, writtenFields } from '#domain/post-fields';
+import { isoText } from '../iso-text.ts';
 import { takeNumberingLock } from '../publishing/publications.ts';
 import type { PostChange } from './post-change.ts';
 import { listColumns } from './post-columns.ts';
 
 /** The posts whose public state or content changed (S40). */
 export const findNews = (): SQL => sql`
-	select id, revision, deleted_at, was_public, is_public from changed
+	select id, revision, scheduled_at, deleted_at, was_public, is_public from changed
 	where is_public <> was_public or is_public and is_new`;
 
 /** Counts first, so that every row is locked before the advisory lock is taken; the opposite order deadlocks. */
@@ -14,9 +15,12 @@ export const takeTurn = (): SQL => sql`
 	select ${takeNumberingLock}
 	from (select count(*) as posts from news) as all_news where posts > 0`;
 
+const promises = (due: SQL): SQL =>
+	sql`jsonb_agg(jsonb_build_object('post_id', news.id, 'due', ${isoText(due)}))`;
+
 /** One publication, however many posts changed. */
-export const publishNews = ({ now }: PostChange): SQL => sql`
-	insert into publications (id, kind, post_id, post_revision, created_at)
+export const publishNews = ({ now, due }: PostChange): SQL => sql`
+	insert into publications (id, kind, post_id, post_revision, created_at, promises)
 	select nextval('publication_numbers'),
 		case when bool_and(is_public and not was_public) then 'publish'
 			when bool_and(not is_public and deleted_at is not null) then 'delete'
@@ -25,7 +29,8 @@ export const publishNews = ({ now }: PostChange): SQL => sql`
 			else 'content' end,
 		case when count(*) = 1 then min(news.id::text)::uuid end,
 		case when count(*) = 1 then min(news.revision) end,
-		${now}::timestamptz
+		${now}::timestamptz,
+		${due ? promises(due) : sql`null::jsonb`}
 	from news cross join turn
 	having count(*) > 0
 	returning id`;
@@ -81,11 +86,6 @@ export function discardCopies({ dropCopies }: PostChange): SQL {
 	return sql`delete from drafts using changed where drafts.post_id = changed.id ${version}`;
 }
 
-/** The date as a form writes it. */
-const isoTime = sql.raw(
-	`to_char(changed.scheduled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-);
-
 /**
  * Moves working copies to the new revision when the change left the post's text alone. A new date is theirs, too: saving
  * one later must not bring the old date back.
@@ -93,7 +93,7 @@ const isoTime = sql.raw(
 export const carryCopies = (): SQL => sql`
 	update drafts set base_revision = changed.revision,
 		fields = case when changed.scheduled_at is distinct from before.scheduled_at
-			then jsonb_set(fields, '{scheduled_at}', coalesce(to_jsonb(${isoTime}), 'null')) else fields end,
+			then jsonb_set(fields, '{scheduled_at}', coalesce(to_jsonb(${isoText(sql`changed.scheduled_at`)}), 'null')) else fields end,
 		version = version + (changed.scheduled_at is distinct from before.scheduled_at)::integer
 	from changed join before on before.id = changed.id
 	where drafts.post_id = changed.id and drafts.base_revision = before.revision

@@ -13,6 +13,8 @@ export interface PostChange {
 	userName: string | null;
 	/** ISO 8601. */
 	now: string;
+	/** When it was promised, over `news`; omitted for what is done at once. */
+	due?: SQL;
 	/** Working copies that the change makes obsolete: all of the changed posts', or one version. */
 	dropCopies?: boolean | { version: number };
 	/** Further consequences, as CTEs over `changed`. */

@@ -22,7 +22,7 @@ export interface PostUpdate {
 	/** With a version, the save fails if the working copy has a different one by now. */
 	dropCopies: NonNullable<PostChange['dropCopies']>;
 	/** The plan that this carries out; the save fails if it is gone by now. */
-	planId?: string;
+	plan?: { id: string; at: string };
 }
 
 /** Another save came first: returns an error with the server's row and working copy (C1). */
@@ -39,13 +39,13 @@ const publishing = (now: string): SQL =>
 
 /** Saves a post by compare-and-set. Throws `stale_revision`, `slug_taken` or `not_found`. */
 export async function updatePost(db: Database, update: PostUpdate): Promise<ChangedPosts> {
-	const { id, values, revision, now, dropCopies, planId } = update;
+	const { id, values, revision, now, dropCopies, plan } = update;
 	const version =
 		typeof dropCopies === 'object'
 			? sql`and coalesce((select version from drafts where post_id = ${id}), 0) = ${dropCopies.version}`
 			: sql``;
-	const isPlanned = planId
-		? sql`and exists (select from plans where plans.id = ${planId} and plans.waits is null)`
+	const isPlanned = plan
+		? sql`and exists (select from plans where plans.id = ${plan.id} and plans.waits is null)`
 		: sql``;
 	try {
 		const saved = await changePosts(db, {
@@ -59,8 +59,9 @@ export async function updatePost(db: Database, update: PostUpdate): Promise<Chan
 			userName: update.userName,
 			now,
 			dropCopies,
-			...(planId && {
-				also: [['done', sql`delete from plans using changed where plans.id = ${planId}`]],
+			...(plan && {
+				due: sql`${plan.at}::timestamptz`,
+				also: [['done', sql`delete from plans using changed where plans.id = ${plan.id}`]],
 			}),
 		});
 		if (saved.posts.length === 0) throw await staleRevision(db, id);

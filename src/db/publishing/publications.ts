@@ -83,7 +83,7 @@ export async function claimPublications(db: Database, claim: Claim): Promise<num
 }
 
 /** Not a post that no finished build contains, nor what happened to it since. */
-const needsBuild: SQL = sql`(kind <> 'publish' and not exists (select from publications earlier
+export const needsBuild: SQL = sql`(kind <> 'publish' and not exists (select from publications earlier
 	where earlier.post_id = publications.post_id and earlier.kind = 'publish' and earlier.id > ${builtPublication}))`;
 
 /** What readers see only in a build, for which the pause is short. */

@@ -19,7 +19,7 @@ const isPausing = (now: Date) => isWithin(publications.dispatched_at, pauseMs, n
  * Refused content, and code that failed four times, need a change, which triggers a build of its own. Any other reason,
  * including an unknown one, may be transient.
  */
-const isWorthATry = sql`${publications.attempts} < case ${reason} when 'content' then 0 when 'code' then 4 else 40 end`;
+export const isWorthATry = sql`${publications.attempts} < case ${reason} when 'content' then 0 when 'code' then 4 else 40 end`;
 
 const isStranded = (now: Date): SQL => sql`${publications.dispatched_at} is not null
 	and ${isUnbuilt} and ${isWorthATry} and not ${isPausing(now)}

@@ -5,6 +5,7 @@ import { SingleKeysSwitch } from '../../ui/help-sheet.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { DevicesCard } from './devices-card.tsx';
+import { MailsCard } from './mails-card.tsx';
 import { NameCard } from './name-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { profileQuery } from './profile-queries.ts';
@@ -20,6 +21,7 @@ function Account() {
 		return (
 			<>
 				<NameCard key={data.user.name} user={data.user} />
+				{data.trouble_mails !== undefined && <MailsCard isOn={data.trouble_mails} />}
 				<PasswordCard user={data.user} changedAt={data.password_changed_at} />
 			</>
 		);

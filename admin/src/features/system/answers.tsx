@@ -5,7 +5,7 @@ import { messages } from '../../messages/all.ts';
 import type { SiteLight } from '../../site/use-site-light.ts';
 import { formatComing, formatMoment } from '../../ui/times.ts';
 import { Answer } from './answer.tsx';
-import { CopyAnswer, isBackupLate } from './copy-answer.tsx';
+import { CopyAnswer, isCopyLate } from './copy-answer.tsx';
 import { BrokenService, FailedBuild, LateScheduler, UnseenParts } from './failures.tsx';
 import { formatLasting } from './format-lasting.ts';
 import { isMonthSpent, MonthAnswer } from './month-answer.tsx';
@@ -89,6 +89,7 @@ export function Answers({ status, more, light, version, now }: AnswersProps) {
 	const hasFailed = light.kind !== 'live' && build.state === 'failed' && pending.length > 0;
 	const unseen = more?.findings.total ?? 0;
 	const broken = more?.checks.filter(({ state }) => state === 'failed') ?? [];
+	const hasNoMail = more?.checks.some(({ name, state }) => name === 'mail' && state === 'unset');
 	const month = <MonthAnswer key="month" budget={budget} now={now} />;
 	const copy = more && <CopyAnswer key="copy" backup={more.backup} now={now} />;
 	const storage = more && <StorageAnswer key="storage" storage={more.storage} />;
@@ -98,7 +99,7 @@ export function Answers({ status, more, light, version, now }: AnswersProps) {
 			answer: more && <NextAnswer key="next" post={more.next_post} isLate={isLate} now={now} />,
 		},
 		{ isBad: false, answer: more && <LastAnswer key="last" builds={more.builds} now={now} /> },
-		{ isBad: isBackupLate(more?.backup ?? null, now), answer: copy },
+		{ isBad: isCopyLate(more?.backup ?? null, now), answer: copy },
 		{ isBad: more !== undefined && isNearlyFull(more.storage), answer: storage },
 		{ isBad: isMonthSpent(budget), answer: month },
 	];
@@ -119,6 +120,11 @@ export function Answers({ status, more, light, version, now }: AnswersProps) {
 				isPartly={unseen > 0}
 			/>
 			{answersThat(false)}
+			{hasNoMail && (
+				<Answer sign="mail" title={messages.system.unwarned.title}>
+					<p>{messages.system.unwarned.text}</p>
+				</Answer>
+			)}
 		</section>
 	);
 }

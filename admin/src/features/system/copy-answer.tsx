@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isBackupLate } from '#domain/backup-age';
 import { localTime } from '#domain/dates';
 import { textOf } from '../../api/api-error.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -47,11 +48,8 @@ function useExport() {
 
 type Backup = NonNullable<System['backup']>;
 
-/** One night may fail; after two, nobody is making backups. */
-const lateAfterMs = 50 * 3_600_000;
-
-export const isBackupLate = (backup: System['backup'], now: string): boolean =>
-	backup !== null && Date.parse(now) - Date.parse(backup.at) > lateAfterMs;
+export const isCopyLate = (backup: System['backup'], now: string): boolean =>
+	backup !== null && isBackupLate(backup.at, now);
 
 function Contents({ backup, isLate }: { backup: Backup; isLate: boolean }) {
 	const { backup: text } = messages.system;
@@ -76,7 +74,7 @@ function titleOf(backup: System['backup'], now: string): string {
 export function CopyAnswer({ backup, now }: { backup: System['backup']; now: string }) {
 	const { run, progress } = useExport();
 	const busy = texts.working(progress?.done ?? 0, progress?.total);
-	const isLate = isBackupLate(backup, now);
+	const isLate = isCopyLate(backup, now);
 	return (
 		<Answer
 			isTall

@@ -1,0 +1,130 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Trouble } from '#domain/trouble';
+import type { Database } from '../client.ts';
+import { isUntil } from '../is-within.ts';
+import { adminUsers } from '../schema.ts';
+import { troubles } from '../trouble-schema.ts';
+
+/** Longer than a tick tells. */
+const claimMs = 60_000;
+/** A mail server that never accepts is asked every minute at first, then every hour. */
+const pauseMs = sql`case when ${troubles.tries} < 10 then 60000 else 3600000 end`;
+const longestMs = 3_600_000;
+/** What is over is news for so long. */
+const newsMs = 86_400_000;
+const keptMs = 30 * 86_400_000;
+
+/** A scheduler that stood still is told when it runs again, so that its first mail is its last. */
+const isLate = sql`(${troubles.ended_at} is null or ${troubles.kind} = 'stopped')`;
+
+const isOwed = sql`${adminUsers.disabled_at} is null and ${adminUsers.trouble_mails}
+	and case when ${isLate} then not ${adminUsers.id} = any(${troubles.told_to})
+		else ${adminUsers.id} = any(${troubles.told_to}) and not ${adminUsers.id} = any(${troubles.well_told_to}) end`;
+
+const isToTell = (now: Date): SQL => sql`(${troubles.ended_at} is null
+		or ${troubles.ended_at} > ${new Date(now.getTime() - newsMs).toISOString()}::timestamptz)
+	and exists (select from ${adminUsers} where ${isOwed})`;
+
+const isClaimed = (now: Date): SQL =>
+	sql`coalesce(${isUntil(troubles.claimed_until, longestMs, now)}, false)`;
+
+/** When somebody is to be told of a trouble next, in SQL. */
+export const nextTelling = (now: Date): SQL => sql`(select min(case when ${isClaimed(now)}
+		then ${troubles.claimed_until} else ${now.toISOString()}::timestamptz end)
+	from ${troubles} where ${isToTell(now)})`;
+
+/** Remembers troubles, one that is known already as it is, and forgets those that have been over for a month. */
+export async function addTroubles(db: Database, found: Trouble[], now: Date): Promise<void> {
+	if (found.length === 0) return;
+	const before = new Date(now.getTime() - keptMs).toISOString();
+	await db.delete(troubles).where(sql`${troubles.ended_at} < ${before}::timestamptz`);
+	const found_at = now.toISOString();
+	const rows = found.map((trouble) => ({
+		...{ key: trouble.key, kind: trouble.kind, trouble, found_at },
+		ended_at: trouble.kind === 'stopped' ? found_at : null,
+	}));
+	await db.insert(troubles).values(rows).onConflictDoNothing();
+}
+
+/** Marks a trouble as over. */
+export async function endTrouble(
+	db: Database,
+	key: string,
+	{ now, ...ending }: { is_kept: boolean; next_at: string | null; now: Date },
+): Promise<void> {
+	await db
+		.update(troubles)
+		.set({ ended_at: now.toISOString(), ending, tries: 0 })
+		.where(sql`${troubles.key} = ${key} and ${troubles.ended_at} is null`);
+}
+
+export interface ClaimedTrouble {
+	trouble: Trouble;
+	ended_at: string | null;
+	ending: { is_kept: boolean; next_at: string | null } | null;
+	/** Who does not know yet. */
+	receivers: { id: string; email: string }[];
+}
+
+/** Takes what is to be told, so that no other scheduler tells it at the same time (C18). */
+export function claimTroubles(db: Database, now: Date): Promise<ClaimedTrouble[]> {
+	return db
+		.update(troubles)
+		.set({ claimed_until: new Date(now.getTime() + claimMs).toISOString() })
+		.where(sql`not ${isClaimed(now)} and ${isToTell(now)}`)
+		.returning({
+			trouble: troubles.trouble,
+			ended_at: troubles.ended_at,
+			ending: troubles.ending,
+			receivers: sql<ClaimedTrouble['receivers'] | string>`(select coalesce(jsonb_agg(
+					jsonb_build_object('id', ${adminUsers.id}, 'email', ${adminUsers.email})
+						order by ${adminUsers.created_at}, ${adminUsers.id}), '[]')
+				from ${adminUsers} where ${isOwed})`.mapWith((given) =>
+				typeof given === 'string' ? JSON.parse(given) : given,
+			),
+		});
+}
+
+/** Which mail: of the trouble, or that it is over. */
+type Told = 'told_to' | 'well_told_to';
+
+/** Counts an account as told; false when it was already. */
+export async function markTold(
+	db: Database,
+	{ key, told, userId }: { key: string; told: Told; userId: string },
+): Promise<boolean> {
+	const column = troubles[told];
+	const marked = await db
+		.update(troubles)
+		.set({ [told]: sql`array_append(${column}, ${userId}::uuid)` })
+		.where(sql`${troubles.key} = ${key} and not ${userId}::uuid = any(${column})`)
+		.returning({ key: troubles.key });
+	return marked.length > 0;
+}
+
+/** The mail server did not accept: nobody was told. */
+export async function unmarkTold(
+	db: Database,
+	{ key, told, userId }: { key: string; told: Told; userId: string },
+): Promise<void> {
+	await db
+		.update(troubles)
+		.set({ [told]: sql`array_remove(${troubles[told]}, ${userId}::uuid)` })
+		.where(eq(troubles.key, key));
+}
+
+/** Ends a claim; what was not accepted rests for a while. */
+export async function releaseTrouble(
+	db: Database,
+	{ key, isTold, now }: { key: string; isTold: boolean; now: Date },
+): Promise<void> {
+	const later = sql`${now.toISOString()}::timestamptz + ${pauseMs} * interval '1 millisecond'`;
+	await db
+		.update(troubles)
+		.set(
+			isTold
+				? { claimed_until: null, tries: 0 }
+				: { claimed_until: later, tries: sql`${troubles.tries} + 1` },
+		)
+		.where(eq(troubles.key, key));
+}

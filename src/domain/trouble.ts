@@ -1,0 +1,127 @@
+import { isBackupLate } from './backup-age.ts';
+import type { PlanKind, PlanWait } from './plan.ts';
+
+export type PromiseKind = 'post' | PlanKind;
+
+/** What was to happen at a minute that has come, and that readers do not see yet. */
+export interface OpenPromise {
+	kind: PromiseKind;
+	post_id: string;
+	title: string;
+	slug: string;
+	/** ISO 8601. */
+	due: string;
+	waits: PlanWait | null;
+	/** Whether the database has it, so that only a build is missing. */
+	is_done: boolean;
+	/** Whether the hook was called for it and did not accept. */
+	is_refused: boolean;
+}
+
+/** What the blog knows at one moment of everything that may be a trouble. */
+export interface TroubleSigns {
+	promises: OpenPromise[];
+	build: { state: string; reason: string | null; publication: number };
+	/** What no finished build contains; null when there is nothing. */
+	waiting: { first: number; posts: number; changes: number; is_given_up: boolean } | null;
+	/** When the newest backup was made; null when none ever was. */
+	backup_at: string | null;
+	/** When the next scheduled post or plan is due. */
+	next_at: string | null;
+}
+
+export interface BrokenPromise {
+	kind: PromiseKind;
+	post_id: string;
+	title: string;
+	slug: string;
+	due: string;
+	/** Why, as far as it is known: a plan's or a build's reason, or `unpublished`, or `building`. */
+	why: string;
+	/** How many other promises are open. */
+	others: number;
+}
+
+/** Something promised that did not happen: told once, and once more when it is well again. */
+export type Trouble = { key: string } & (
+	| BrokenPromise
+	| { kind: 'build'; publication: number; changes: number; why: string }
+	| { kind: 'budget'; publication: number; posts: number; changes: number }
+	| { kind: 'backup'; at: string; days: number }
+	| { kind: 'stopped'; since: string; until: string }
+);
+export type TroubleKind = Trouble['kind'];
+
+const lateAfterMs = 10 * 60_000;
+const stoppedAfterMs = 60 * 60_000;
+const dayMs = 86_400_000;
+
+const lateAt = ({ due }: OpenPromise): number => Date.parse(due) + lateAfterMs;
+
+function findReason(promise: OpenPromise, { build }: TroubleSigns): string {
+	if (promise.waits) return promise.waits;
+	if (!promise.is_done) return 'unpublished';
+	if (build.state === 'failed') return build.reason ?? 'unknown';
+	return promise.is_refused ? 'hook' : 'building';
+}
+
+const breakPromise = (promise: OpenPromise, signs: TroubleSigns): Trouble => {
+	const { kind, post_id, title, slug, due } = promise;
+	return {
+		key: `${kind}:${post_id}:${due}`,
+		...{ kind, post_id, title, slug, due },
+		why: findReason(promise, signs),
+		others: signs.promises.length - 1,
+	};
+};
+
+function findBuildTrouble({ build, waiting }: TroubleSigns): Trouble | undefined {
+	if (!waiting || build.state !== 'failed') return undefined;
+	const { first: publication, posts, changes } = waiting;
+	if (build.reason === 'quota') {
+		return { key: `budget:${publication}`, kind: 'budget', publication, posts, changes };
+	}
+	if (!waiting.is_given_up) return undefined;
+	const why = build.reason ?? 'unknown';
+	return { key: `build:${publication}`, kind: 'build', publication, changes, why };
+}
+
+function findBackupTrouble({ backup_at: at }: TroubleSigns, now: Date): Trouble | undefined {
+	if (at === null || !isBackupLate(at, now.toISOString())) return undefined;
+	const days = Math.round((now.getTime() - Date.parse(at)) / dayMs);
+	return { key: `backup:${at}`, kind: 'backup', at, days };
+}
+
+/** A scheduler that stood still from one tick to the next; undefined when the pause was short. */
+export function findStop(since: string, now: Date): Trouble | undefined {
+	if (now.getTime() - Date.parse(since) < stoppedAfterMs) return undefined;
+	return { key: `stopped:${since}`, kind: 'stopped', since, until: now.toISOString() };
+}
+
+/** Each key names one occurrence, so that none is told twice and a new one is told again. */
+export function listTroubles(signs: TroubleSigns, now: Date): Trouble[] {
+	const broken = signs.promises.filter((promise) => lateAt(promise) <= now.getTime());
+	return [
+		...broken.map((promise) => breakPromise(promise, signs)),
+		findBuildTrouble(signs),
+		findBackupTrouble(signs, now),
+	].filter((trouble) => trouble !== undefined);
+}
+
+/** Whether what was a trouble is well. A build that merely started again is not. */
+export function isOver(
+	trouble: Trouble,
+	signs: TroubleSigns,
+	current: readonly Trouble[],
+): boolean {
+	if (trouble.kind === 'build' || trouble.kind === 'budget') {
+		return signs.build.publication >= trouble.publication;
+	}
+	return !current.some(({ key }) => key === trouble.key);
+}
+
+/** When an open promise becomes a trouble next; undefined when none does. */
+export function findNextLate({ promises }: TroubleSigns, now: Date): string | undefined {
+	const times = promises.map(lateAt).filter((time) => time > now.getTime());
+	return times.length === 0 ? undefined : new Date(Math.min(...times)).toISOString();
+}

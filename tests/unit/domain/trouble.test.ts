@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import {
+	findNextLate,
+	findStop,
+	isOver,
+	listTroubles,
+	type OpenPromise,
+	type TroubleSigns,
+} from '#domain/trouble';
+
+const due = '2026-12-07T10:00:00.000Z';
+const later = (minutes: number) => new Date(Date.parse(due) + minutes * 60_000);
+
+const aPromise = (given: Partial<OpenPromise> = {}): OpenPromise => ({
+	...{ kind: 'post', post_id: 'p', title: 'Três perguntas', slug: 'tres-perguntas', due },
+	...{ waits: null, is_done: true, is_refused: false },
+	...given,
+});
+const signsOf = (given: Partial<TroubleSigns> = {}): TroubleSigns => ({
+	promises: [],
+	build: { state: 'idle', reason: null, publication: 0 },
+	waiting: null,
+	...{ backup_at: null, next_at: null },
+	...given,
+});
+const kindsOf = (signs: TroubleSigns, now = later(10)) =>
+	listTroubles(signs, now).map(({ kind }) => kind);
+
+describe('a promise', () => {
+	test('is broken ten minutes after its minute, not before, and until then it says when', () => {
+		const signs = signsOf({ promises: [aPromise()] });
+		expect(listTroubles(signs, new Date(later(10).getTime() - 1))).toEqual([]);
+		expect(findNextLate(signs, later(3))).toBe(later(10).toISOString());
+		expect(listTroubles(signs, later(10))).toMatchObject([{ kind: 'post', due, others: 0 }]);
+		expect(findNextLate(signs, later(10))).toBeUndefined();
+	});
+
+	test('is one trouble before and after the database has it, another one at another minute', () => {
+		const keyOf = (promise: OpenPromise) =>
+			listTroubles(signsOf({ promises: [promise] }), later(90))[0]?.key;
+		const waiting = keyOf(aPromise({ is_done: false }));
+		expect(keyOf(aPromise())).toBe(waiting);
+		expect(keyOf(aPromise({ due: later(60).toISOString() }))).not.toBe(waiting);
+		expect(keyOf(aPromise({ kind: 'removal' }))).not.toBe(waiting);
+	});
+
+	test.each<[string, Partial<OpenPromise>, Partial<TroubleSigns['build']>]>([
+		['overlap', { waits: 'overlap' }, { state: 'failed', reason: 'code' }],
+		['unpublished', { is_done: false }, {}],
+		['database', {}, { state: 'failed', reason: 'database' }],
+		['unknown', {}, { state: 'failed', reason: null }],
+		['hook', { is_refused: true }, {}],
+		['building', {}, { state: 'building' }],
+	])('says why: %s', (why, promise, build) => {
+		const signs = signsOf({ promises: [aPromise(promise)] });
+		Object.assign(signs.build, build);
+		expect(listTroubles(signs, later(10))).toMatchObject([{ why }]);
+	});
+});
+
+describe('a build', () => {
+	const waiting = { first: 7, posts: 2, changes: 3, is_given_up: true };
+	const failed = { state: 'failed', reason: 'code', publication: 6 };
+
+	test('is a trouble when it failed for good, not while it is tried again or nothing waits', () => {
+		expect(kindsOf(signsOf({ build: failed, waiting }))).toEqual(['build']);
+		const again = { ...waiting, is_given_up: false };
+		expect(kindsOf(signsOf({ build: failed, waiting: again }))).toEqual([]);
+		expect(kindsOf(signsOf({ build: failed }))).toEqual([]);
+		expect(kindsOf(signsOf({ build: { ...failed, state: 'queued' }, waiting }))).toEqual([]);
+	});
+
+	test('that the month has no room for is another trouble, however often it was tried', () => {
+		const build = { ...failed, reason: 'quota' };
+		const again = { ...waiting, is_given_up: false };
+		expect(kindsOf(signsOf({ build, waiting: again }))).toEqual(['budget']);
+	});
+
+	test('is well when what waited is in a finished one, not when another one merely starts', () => {
+		const [trouble] = listTroubles(signsOf({ build: failed, waiting }), later(0));
+		if (!trouble) throw new Error('there is a trouble');
+		const isWell = (publication: number) => {
+			const signs = signsOf({ build: { state: 'building', reason: null, publication }, waiting });
+			return isOver(trouble, signs, listTroubles(signs, later(0)));
+		};
+		expect([isWell(6), isWell(7), isWell(9)]).toEqual([false, true, true]);
+	});
+});
+
+test('a backup is missed after two nights, and only where one was ever made', () => {
+	expect(kindsOf(signsOf(), later(0))).toEqual([]);
+	expect(kindsOf(signsOf({ backup_at: due }), later(50 * 60))).toEqual([]);
+	const late = later(73 * 60);
+	expect(listTroubles(signsOf({ backup_at: due }), late)).toMatchObject([
+		{ kind: 'backup', days: 3 },
+	]);
+	const [trouble] = listTroubles(signsOf({ backup_at: due }), late);
+	const signs = signsOf({ backup_at: late.toISOString() });
+	expect(trouble && isOver(trouble, signs, listTroubles(signs, late))).toBe(true);
+});
+
+test('a scheduler that was silent for an hour stood still, one for 59 minutes did not', () => {
+	expect(findStop(due, later(59))).toBeUndefined();
+	expect(findStop(due, later(60))).toMatchObject({ kind: 'stopped', since: due });
+});
