@@ -87,7 +87,7 @@ function receive(socket: Socket, mails: ReceivedMail[], fate: MailFate): void {
 			pending = pending.slice(end + (isData ? 5 : 2));
 			if (isData) {
 				isData = false;
-				endMail(line);
+				endMail(line.replaceAll('\r\n..', '\r\n.'));
 			} else answer(line);
 		}
 	});

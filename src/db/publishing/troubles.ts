@@ -28,10 +28,10 @@ const isToTell = (now: Date): SQL => sql`(${troubles.ended_at} is null
 const isClaimed = (now: Date): SQL =>
 	sql`coalesce(${isUntil(troubles.claimed_until, longestMs, now)}, false)`;
 
-/** When somebody is to be told of a trouble next, in SQL. */
+/** When somebody is to be told of a trouble next, in SQL; what is being told just now may have to be told again. */
 export const nextTelling = (now: Date): SQL => sql`(select min(case when ${isClaimed(now)}
 		then ${troubles.claimed_until} else ${now.toISOString()}::timestamptz end)
-	from ${troubles} where ${isToTell(now)})`;
+	from ${troubles} where ${isClaimed(now)} or ${isToTell(now)})`;
 
 /** Remembers troubles, one that is known already as it is, and forgets those that have been over for a month. */
 export async function addTroubles(db: Database, found: Trouble[], now: Date): Promise<void> {

@@ -163,4 +163,15 @@ describe('Sistema', () => {
 		expect(said()).toContain('2 imagens ocupam mais 1,2 GB');
 		expect(said()).not.toContain('Cheio');
 	});
+
+	test('without a mail server it says that nobody would be told; with one it says nothing of it', () => {
+		const mail = { name: 'mail', ms: null, detail: '' } as const;
+		const unset = aSystem({ checks: [{ ...mail, state: 'unset' }] });
+		expect(show(aStatus(), unset).at(-1)).toBe('Ninguém seria avisado');
+		expect(said()).toContain('Este site ainda não envia e-mail.');
+		expect(isBad('Ninguém seria avisado')).toBe(false);
+		cleanup();
+		const titles = show(aStatus(), aSystem({ checks: [{ ...mail, state: 'ok' }] }));
+		expect(titles).not.toContain('Ninguém seria avisado');
+	});
 });
