@@ -1,7 +1,7 @@
 import { isBackupLate } from './backup-age.ts';
 import type { PlanKind, PlanWait } from './plan.ts';
 
-export type PromiseKind = 'post' | PlanKind;
+type PromiseKind = 'post' | PlanKind;
 
 /** What was to happen at a minute that has come, and that readers do not see yet. */
 export interface OpenPromise {
