@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
+import { listRows } from '../list-rows.ts';
 import { adminUsers } from '../schema.ts';
 
 export interface NewAdmin {
@@ -11,14 +12,13 @@ export interface NewAdmin {
 
 /** Creates the first admin; returns false when there already is one, whoever it is (S37). */
 export async function createFirstAdmin(db: Database, admin: NewAdmin): Promise<boolean> {
-	const created = await db
-		.insert(adminUsers)
-		.select(
-			sql`select gen_random_uuid(), ${admin.email.toLowerCase()}, ${admin.name}, ${admin.passwordHash},
-				now(), now(), now(), null::timestamptz where not exists (select from ${adminUsers})`,
-		)
-		.onConflictDoNothing()
-		.returning({ id: adminUsers.id });
+	const created = await listRows(
+		db,
+		sql`insert into admin_users (email, name, password_hash)
+			select ${admin.email.toLowerCase()}, ${admin.name}, ${admin.passwordHash}
+			where not exists (select from admin_users)
+			on conflict do nothing returning id`,
+	);
 	return created.length > 0;
 }
 

@@ -20,6 +20,7 @@ import * as planSchema from '#db/plan-schema';
 import { findNewestPublication } from '#db/publishing/publications';
 import * as schema from '#db/schema';
 import * as topicSchema from '#db/topic-schema';
+import * as troubleSchema from '#db/trouble-schema';
 import * as videoSchema from '#db/video-schema';
 import * as visitSchema from '#db/visit-schema';
 import { netlifyBlobStore } from '#lib/netlify-blob-store';
@@ -106,7 +107,7 @@ test('every table is either backed up or listed as transient', async () => {
 	const all = [
 		schema,
 		...[accountSchema, authorSchema, bulkSchema, draftLinkSchema, videoSchema],
-		...[planSchema, topicSchema, visitSchema],
+		...[planSchema, topicSchema, troubleSchema, visitSchema],
 	].flatMap((file) => Object.values(file));
 	const named = all.flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []));
 	const present = await listRows<{ name: string }>(
