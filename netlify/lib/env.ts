@@ -76,7 +76,7 @@ export const functionEnv = z.object({
 	OPENAI_IMAGE_MODEL: z.string().default('gpt-image-1.5'),
 	/** Hosts, separated by commas, from which generated pictures may be downloaded when the service returns an address. */
 	OPENAI_IMAGE_HOSTS: hostList.default(['oaidalleapiprodscus.blob.core.windows.net']),
-	/** Sends mails for forgotten passwords, `smtps://user:password@host:465`. Without it none are sent. */
+	/** Sends mails for forgotten passwords and about troubles, `smtps://user:password@host:465`. Without it none are sent. */
 	SMTP_URL: z
 		.url({
 			protocol: /^smtps?$/,

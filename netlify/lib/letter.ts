@@ -95,8 +95,13 @@ ${letter.paragraphs.map(paragraphHtml).join('\n')}
 `;
 }
 
+/** So that it cannot look like a paragraph of the mail's own. */
+const inOneLine = (title: string) => title.replace(/\s+/g, ' ');
+
 const textOf = (pieces: Piece[]) =>
-	pieces.map((piece) => (typeof piece === 'string' ? piece : `“${piece.title}”`)).join('');
+	pieces
+		.map((piece) => (typeof piece === 'string' ? piece : `“${inOneLine(piece.title)}”`))
+		.join('');
 
 function toText(letter: Letter, profileUrl: string): string {
 	const parts = [

@@ -1,7 +1,9 @@
 import type { Deps } from '#lib/deps';
 import type { MailServer } from '#lib/mail-server';
 
-const defaultPatienceMs = 8_000;
+const patienceOf = ({ patienceMs = 8_000 }: MailServer): number => patienceMs;
+/** For the whole of a mail, because a server that keeps talking is never silent. */
+const longestOf = (server: MailServer): number => 1.5 * patienceOf(server);
 /** Mail to any other host must be encrypted. */
 const isLoopback = (url: string) =>
 	/^(?:127(?:\.\d+){3}|localhost|\[::1\])$/.test(new URL(url).hostname);
@@ -21,8 +23,10 @@ export interface Mail {
  * Opens a connection to the site's mail server; the caller closes it. The client is loaded on demand because few calls
  * send mail.
  */
-export async function openMailServer({ url, from, patienceMs = defaultPatienceMs }: MailServer) {
+export async function openMailServer(server: MailServer) {
 	const { createTransport } = await import('nodemailer');
+	const { url, from } = server;
+	const patienceMs = patienceOf(server);
 	const waits = {
 		dnsTimeout: patienceMs,
 		connectionTimeout: patienceMs,
@@ -54,6 +58,7 @@ export async function sendMail(deps: Deps, mail: Mail): Promise<Delivery> {
 	try {
 		await transport.sendMail({
 			...parts,
+			signal: AbortSignal.timeout(longestOf(deps.mailServer)),
 			...(name !== undefined && { from: { name, address: addressOf(deps.mailServer.from) } }),
 			...(unsubscribeUrl !== undefined && { list: { unsubscribe: unsubscribeUrl } }),
 		});

@@ -56,8 +56,8 @@ export async function noteTroubles(
 	}
 }
 
-/** A tick may run for half a minute on Netlify. */
-const tellingMs = 15_000;
+/** A tick may run for half a minute on Netlify, and the last mail may take twelve seconds. */
+const tellingMs = 12_000;
 
 /** Whether everybody was told; stops at a mail server that does not answer, because the next one would wait as long. */
 async function tellOne(

@@ -41,7 +41,8 @@ function adviseOn(why: string): string {
 
 type Words = Omit<Letter, 'tone' | 'at' | 'opening'>;
 
-const kept = 'O texto está guardado. Quem entra no blog vê a versão anterior, completa.';
+const seen = 'Quem entra no blog vê a versão anterior, completa.';
+const kept = `O texto está guardado. ${seen}`;
 
 const lateSubjects: Record<BrokenPromise['kind'], (hour: string) => string> = {
 	post: (hour) => `O post das ${hour} não entrou no ar`,
@@ -98,7 +99,7 @@ function describeTrouble(trouble: Trouble, origin: string, now: string): Words {
 			const queue = trouble.posts > 0 ? posts(trouble.posts) : changes(trouble.changes);
 			return {
 				subject: `Acabaram as publicações do mês: ${queue} na fila`,
-				paragraphs: [[`O que espera está guardado. ${kept}`], [adviseOn('quota')]],
+				paragraphs: [[`O que espera está guardado. ${seen}`], [adviseOn('quota')]],
 				rows: [['Na fila', queue]],
 				button,
 			};

@@ -37,7 +37,7 @@ export async function checkMail(url: string | undefined): Promise<Finding> {
 	if (url === undefined)
 		return off(
 			about,
-			'sem SMTP_URL: a senha esquecida só se refaz por `npm run admin`.',
+			'sem SMTP_URL: a senha esquecida só se refaz por `npm run admin`, e ninguém é avisado quando algo não acontece.',
 			'SMTP_URL=smtps://usuario:senha@smtp.exemplo.com:465',
 		);
 	const timeouts = {

@@ -20,8 +20,8 @@ const profileReply = z.object({
 });
 
 /**
- * The editor's own account: reads it, renames it, switches its mails about troubles, and changes its password, which ends every other session. `confirm`
- * proves the password again before sensitive changes.
+ * The editor's own account: reads it, renames it, switches its mails about troubles, and changes its password, which ends
+ * every other session. `confirm` proves the password again before sensitive changes.
  */
 export const profile = defineEndpoint({
 	name: 'profile',

@@ -2,10 +2,18 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
 /**
- * What a mail server does with a mail: takes it, refuses the receiver or the mail, says nothing from the start or after
- * the mail, or breaks the connection instead of answering.
+ * What a mail server does with a mail: takes it, refuses encryption, the receiver or the mail, says nothing from the start
+ * or after the mail, answers without end, or breaks the connection instead of answering.
  */
-export type MailFate = 'take' | 'refuse-receiver' | 'refuse-mail' | 'silent' | 'hang' | 'cut';
+export type MailFate =
+	| 'take'
+	| 'refuse-tls'
+	| 'refuse-receiver'
+	| 'refuse-mail'
+	| 'silent'
+	| 'endless'
+	| 'hang'
+	| 'cut';
 
 export interface ReceivedMail {
 	to: string;
@@ -64,6 +72,10 @@ function receive(socket: Socket, mails: ReceivedMail[], fate: MailFate): void {
 	if (fate === 'silent') return;
 	say('220 sink');
 
+	function sayForever(line: string): void {
+		const saying = setInterval(() => say(line), 60);
+		socket.on('close', () => clearInterval(saying));
+	}
 	function endMail(raw: string): void {
 		if (fate === 'hang') return;
 		if (fate === 'cut') return void socket.destroy();
@@ -76,6 +88,8 @@ function receive(socket: Socket, mails: ReceivedMail[], fate: MailFate): void {
 		isData = /^DATA/i.test(line);
 		if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
 		else if (/^RCPT/i.test(line) && fate === 'refuse-receiver') say('450 later');
+		else if (fate === 'endless') sayForever('250-wait');
+		else if (/^STARTTLS/i.test(line) && fate === 'refuse-tls') say('454 not now');
 		else say(isData ? '354 go on' : '250 fine');
 	}
 	socket.on('data', (chunk) => {

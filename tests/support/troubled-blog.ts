@@ -25,7 +25,7 @@ export interface TroubledBlog {
 export async function openTroubledBlog(): Promise<TroubledBlog> {
 	const [api, sink] = await Promise.all([createTestApi(), startMailSink()]);
 	const { deps, db } = api;
-	deps.mailServer = { url: sink.url, from: 'Mesa <mesa@blog.test>', patienceMs: 100 };
+	deps.mailServer = { url: sink.url, from: 'Mesa <mesa@blog.test>', patienceMs: 250 };
 	let seen = 0;
 	return {
 		api,

@@ -33,7 +33,7 @@ afterAll(async () => {
 	await blog.close();
 });
 
-const fates: MailFate[] = ['refuse-receiver', 'refuse-mail', 'silent', 'hang', 'cut'];
+const fates: MailFate[] = ['refuse-receiver', 'refuse-mail', 'silent', 'endless', 'hang', 'cut'];
 /** How often the mail server may still misbehave before the next failure or recovery. */
 let patience = 0;
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
 import { auditLog } from '#contract/audit-log';
+import { deletePost } from '#contract/delete-post';
 import { profile } from '#contract/profile';
 import { togglePublish } from '#contract/toggle-publish';
 import { connect } from '#db/client';
@@ -15,6 +15,7 @@ import { recordBuild } from '#steps/record-build';
 import { runSchedule } from '#steps/run-schedule';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { plannedChange, plannedRemoval } from '../../support/factories/planned.ts';
+import { hearStatements } from '../../support/hear-statements.ts';
 import { admin } from '../../support/test-api.ts';
 import { dayMs, hourMs, minuteMs } from '../../support/test-deps.ts';
 import { openTroubledBlog, type TroubledBlog } from '../../support/troubled-blog.ts';
@@ -23,10 +24,7 @@ let blog: TroubledBlog;
 beforeEach(async () => {
 	blog = await openTroubledBlog();
 });
-afterEach(async () => {
-	vi.restoreAllMocks();
-	await blog.close();
-});
+afterEach(() => blog.close());
 
 const toAna = (subject: string) => `${admin.email}: ${subject}`;
 const well = toAna('Tudo certo de novo');
@@ -79,7 +77,7 @@ test('a post that the lane shows at its address is live, whatever the next build
 	expect(blog.told()).toEqual([]);
 });
 
-test('posts of one minute are told each, and one that somebody unpublished is not awaited any more', async () => {
+test('posts of one minute are told each, and one that somebody unpublished or deleted is not awaited any more', async () => {
 	const [first, second] = [
 		await createdPost(blog.api, { title: 'Um', scheduled_at: blog.in(5) }),
 		await createdPost(blog.api, { title: 'Outro', scheduled_at: blog.in(5) }),
@@ -94,7 +92,13 @@ test('posts of one minute are told each, and one that somebody unpublished is no
 	await blog.pass(2);
 	expect(blog.told()).toEqual([well]);
 	expect(blog.sink.mails.at(-1)?.text).toContain('“Um” não espera mais pelas 09:05');
-	expect(second.title).toBe('Outro');
+	await blog.api.call(deletePost, { postId: second.id });
+	await blog.pass(2);
+	expect(blog.told()).toEqual([well]);
+	expect(blog.sink.mails.at(-1)?.text).toContain('“Outro” não espera mais pelas 09:05');
+	await blog.api.call(deletePost, { postId: second.id, action: 'purge' });
+	await blog.pass(30);
+	expect(blog.told()).toEqual([]);
 });
 
 test('a planned change and a planned removal are told in their own words', async () => {
@@ -239,60 +243,17 @@ test('nobody is told who switched it off at Perfil, or whose account is disabled
 	expect(events).toEqual(expect.arrayContaining(['trouble_mails_on', 'trouble_mails_off']));
 });
 
-test('a mail server that hangs delays no publication, and is asked again a minute later', async () => {
-	const { api, sink } = blog;
-	await createdPost(api, { title: 'Atrasado', scheduled_at: blog.in(1) });
-	const onTime = await createdPost(api, { title: 'Na hora', scheduled_at: blog.in(11) });
-	const fates = ['silent', 'hang', 'cut', 'refuse-receiver', 'refuse-mail'] as const;
-	let asked = 0;
-	sink.decide = () => {
-		asked += 1;
-		return fates[asked - 1] ?? 'take';
-	};
-	await blog.pass(11);
-	expect(asked).toBe(1);
-	expect((await readPost(onTime.id)).published).toBe(true);
-	await blog.pass(4);
-	expect([asked, blog.told()]).toEqual([5, []]);
-	await blog.pass(1);
-	expect(blog.told()).toEqual([toAna('O post das 09:01 não entrou no ar')]);
-	expect(blog.api.deps.lines.join()).not.toContain(admin.email);
-});
-
-test('a mail server that never accepts is left in peace for an hour after ten tries', async () => {
-	const { sink } = blog;
-	await createdPost(blog.api, { scheduled_at: blog.in(1) });
-	let asked = 0;
-	sink.decide = () => {
-		asked += 1;
-		return 'refuse-mail';
-	};
-	await blog.pass(60);
-	expect(asked).toBe(11);
-	sink.decide = () => 'take';
-	await blog.pass(65);
-	expect(blog.told()).toEqual([toAna('O post das 09:01 não entrou no ar')]);
-});
-
 /** The statements of a day in which nothing happens, minute by minute. */
 async function countIdleDay(): Promise<{ ticks: number; statements: number }> {
 	await blog.pass(5);
-	let statements = 0;
-	const { query } = pg.Client.prototype;
-	const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-		this: pg.Client,
-		...given: unknown[]
-	) {
-		statements += 1;
-		return Reflect.apply(query, this, given);
-	} as typeof query);
 	let ticks = 0;
-	for (let minute = 0; minute < 24 * 60; minute += 1) {
-		blog.api.deps.clock.advance(minuteMs);
-		if (!(await runSchedule(blog.api.deps)).wasIdle) ticks += 1;
-	}
-	spy.mockRestore();
-	return { ticks, statements };
+	const statements = await hearStatements(async () => {
+		for (let minute = 0; minute < 24 * 60; minute += 1) {
+			blog.api.deps.clock.advance(minuteMs);
+			if (!(await runSchedule(blog.api.deps)).wasIdle) ticks += 1;
+		}
+	});
+	return { ticks, statements: statements.length };
 }
 
 test('C13: an idle day asks the database as often as it did before there were these mails', async () => {

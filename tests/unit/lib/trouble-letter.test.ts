@@ -75,6 +75,11 @@ https://blog.example/admin/perfil
 		expect(mailOf(trouble).subject).toBe(subject);
 	});
 
+	test('of a month without publications says once that what waits is kept', () => {
+		const { text } = mailOf({ key: 'k', kind: 'budget', publication: 7, posts: 2, changes: 4 });
+		expect(text).toContain('O que espera está guardado. Quem entra no blog');
+	});
+
 	test('says how late it is when it is told later, and how much else waits', () => {
 		const { text } = mailOf(aPost({ others: 2 }), at(95));
 		expect(text).toContain('devia estar no blog há 1 h 35 min e não está');
@@ -111,8 +116,9 @@ describe('the mail that says that all is well', () => {
 
 test('a title cannot become markup or a header, whatever is in it', () => {
 	const title = '</title><script>alert(1)</script> "a" & <b>b</b>\r\nBcc: x@y.example';
-	const { html, subject } = mailOf(aPost({ title }));
+	const { html, subject, text } = mailOf(aPost({ title }));
 	expect(html).not.toContain('<script>');
 	expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &quot;a&quot; &amp; &lt;b&gt;');
 	expect(subject).not.toContain('Bcc');
+	expect(text).not.toMatch(/^Bcc/m);
 });
