@@ -1,18 +1,24 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { limits } from '#config/limits';
 import { adminPosts } from '#contract/admin-posts';
 import { categories } from '#contract/categories';
 import { createPost } from '#contract/create-post';
+import { deletePost } from '#contract/delete-post';
+import { draftLink } from '#contract/draft-link';
 import { siteStatus } from '#contract/site-status';
 import { togglePublish } from '#contract/toggle-publish';
 import { updatePost } from '#contract/update-post';
 import { changeBuildState } from '#db/publishing/build-state';
 import { findNewestPublication } from '#db/publishing/publications';
 import { renderLate } from '#lib/late-renderer';
+import { runSchedule } from '#steps/run-schedule';
 import { aNewPost, createdPost } from '../support/factories/new-post.ts';
 import { createTestLane } from '../support/memory-late-store.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { minuteMs } from '../support/test-deps.ts';
+import { openTroubledBlog } from '../support/troubled-blog.ts';
 
 let api: TestApi;
 let post: Awaited<ReturnType<typeof createdPost>>;
@@ -39,7 +45,8 @@ beforeEach(() => {
 		asked.push(text);
 		const answer = Reflect.apply(query, this, given) as Promise<pg.QueryResult> | undefined;
 		answer?.then?.(
-			({ rows }) => answered.push({ text, rows: rows.length }),
+			// One for each of several statements that are sent together.
+			(given) => answered.push({ text, rows: [given].flat().flatMap(({ rows }) => rows).length }),
 			() => undefined,
 		);
 		return answer;
@@ -87,4 +94,52 @@ test('with the lane, publishing reads only its own page’s posts whole, and unp
 	answered = [];
 	await api.call(togglePublish, { postId: id, publish: false });
 	expect(count(/^select/)).toBeLessThan(3);
+});
+
+test('C13: an idle day wakes the database once with mails about troubles as without, for one statement more', async () => {
+	const blog = await openTroubledBlog();
+	const { deps } = blog.api;
+	const countDay = async () => {
+		await blog.pass(5);
+		asked = [];
+		let awake = 0;
+		for (let minute = 0; minute < 24 * 60; minute += 1) {
+			deps.clock.advance(minuteMs);
+			if (!(await runSchedule(deps)).wasIdle) awake += 1;
+		}
+		return { awake, statements: asked.length };
+	};
+	const withMails = await countDay();
+	delete deps.mailServer;
+	const without = await countDay();
+	await blog.close();
+	expect([withMails.awake, without.awake]).toEqual([1, 1]);
+	expect(withMails.statements).toBe(without.statements + 1);
+}, 60_000);
+
+test('whatever is wrong with a link to a draft, the database is asked and the caller answered in the same way', async () => {
+	const make = async ({ id }: { id: string }) =>
+		(await api.call(draftLink, { action: 'make', post_id: id })).secret ?? '';
+	const aText = () => createdPost(api, { title: 'Para mostrar' });
+	const secret = await make(await aText());
+	const [cameOut, binned, changed] = [await aText(), await aText(), await aText()];
+	const [replaced, disabled] = [await make(changed), await make(changed)];
+	await api.call(draftLink, { action: 'disable', post_id: changed.id });
+	const [ofPublic, ofBinned] = [await make(cameOut), await make(binned)];
+	await api.call(togglePublish, { postId: cameOut.id, publish: true });
+	await api.call(deletePost, { postId: binned.id });
+	const open = async (sent: string) => {
+		asked = [];
+		const { status, body, headers } = await api.send('open-draft', { secret: sent });
+		const { requestId: _, ...said } = body;
+		const told = [...headers].filter(([name]) => name !== 'x-request-id');
+		return { status, said, told, asked };
+	};
+	const guessed = await open(randomBytes(32).toString('base64url'));
+	expect(guessed).toMatchObject({ status: 404, asked: { length: 2 } });
+	for (const wrong of ['', secret.slice(1), replaced, disabled, ofPublic, ofBinned]) {
+		expect(await open(wrong)).toEqual(guessed);
+	}
+	const opened = await open(secret);
+	expect([opened.status, opened.asked[0]]).toEqual([200, guessed.asked[0]]);
 });

@@ -15,7 +15,6 @@ import { recordBuild } from '#steps/record-build';
 import { runSchedule } from '#steps/run-schedule';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { plannedChange, plannedRemoval } from '../../support/factories/planned.ts';
-import { hearStatements } from '../../support/hear-statements.ts';
 import { admin } from '../../support/test-api.ts';
 import { dayMs, hourMs, minuteMs } from '../../support/test-deps.ts';
 import { openTroubledBlog, type TroubledBlog } from '../../support/troubled-blog.ts';
@@ -242,20 +241,3 @@ test('nobody is told who switched it off at Perfil, or whose account is disabled
 	const events = entries.map(({ event }) => event);
 	expect(events).toEqual(expect.arrayContaining(['trouble_mails_on', 'trouble_mails_off']));
 });
-
-/** The statements of a day in which nothing happens, minute by minute. */
-async function countIdleDay(): Promise<{ ticks: number; statements: number }> {
-	await blog.pass(5);
-	let ticks = 0;
-	const statements = await hearStatements(async () => {
-		for (let minute = 0; minute < 24 * 60; minute += 1) {
-			blog.api.deps.clock.advance(minuteMs);
-			if (!(await runSchedule(blog.api.deps)).wasIdle) ticks += 1;
-		}
-	});
-	return { ticks, statements: statements.length };
-}
-
-test('C13: an idle day asks the database as often as it did before there were these mails', async () => {
-	expect(await countIdleDay()).toEqual({ ticks: 1, statements: 27 });
-}, 60_000);
