@@ -1,4 +1,4 @@
-import { expect, openText, test } from './editor-test.ts';
+import { expect, expectText, openText, test } from './editor-test.ts';
 import { aPictureOf, give } from './give.ts';
 import { editor, typeAtEnd } from './writing-hands.ts';
 
@@ -17,6 +17,22 @@ test('a paste says what it lost, and Desfazer brings back what stood there', asy
 	await expect(page.getByText('Colado sem')).toHaveCount(0);
 	await page.keyboard.press('Control+z');
 	await expect(editor(page)).toHaveText('Antes do colar.');
+});
+
+test('a frame’s code that was copied as text is what readers see of it, and the notice tells which', async ({
+	page,
+}) => {
+	await openText(page, '');
+	const frameOf = (source: string) => `<iframe width="9" src="${source}"></iframe>`;
+	await give(editor(page), 'paste', { plain: frameOf('https://player.vimeo.com/video/123456') });
+	await expectText(page, 'https://vimeo.com/123456');
+	await expect(page.getByText('Colado sem')).toHaveCount(0);
+	await openText(page, '');
+	await give(editor(page), 'paste', {
+		plain: frameOf('https://open.spotify.com/embed/track/4rOo'),
+	});
+	await expectText(page, '[Ouvir no Spotify](https://open.spotify.com/track/4rOo)');
+	await expect(page.getByText('Colado sem: conteúdo incorporado (ficou um link).')).toBeVisible();
 });
 
 test('what was typed within a paste since stays when the paste is taken back', async ({ page }) => {

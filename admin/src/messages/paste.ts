@@ -15,6 +15,7 @@ export const pasted = {
 	things: {
 		pictures: 'imagens',
 		players: 'conteúdo incorporado',
+		frames: 'conteúdo incorporado (ficou um link)',
 		drawings: 'desenhos e fórmulas',
 		forms: 'formulários',
 		scripts: 'scripts',
@@ -47,4 +48,14 @@ export const pasted = {
 			dropped === 0 ? '' : ` Arraste ${dropped === 1 ? 'o arquivo' : 'os arquivos'} para cá.`;
 		return `${pictures(count)} não ${count === 1 ? 'veio' : 'vieram'}. ${[...new Set(reasonsGiven)].join(' ')}${drag}`;
 	},
+} as const;
+
+/** How a frame's link names what the frame showed. */
+export const framed = {
+	see: (site: string) => `Ver no ${site}`,
+	hear: (site: string) => `Ouvir no ${site}`,
+	at: (name: string, site: string) => `${name}, no ${site}`,
+	seeFile: (file: string) => `Ver ${file}`,
+	hearFile: (file: string) => `Ouvir ${file}`,
+	open: (host: string) => `Abrir em ${host}`,
 } as const;

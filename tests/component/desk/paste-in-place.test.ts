@@ -35,6 +35,12 @@ it.each([
 	['an empty item gives way to a list', 'Antes.\n\n- |', list, 'Antes.\n\n- um\n- dois'],
 	['words stay in an item', '- |', '<b>um</b>', '- **um**'],
 	['a heading', 'Antes|', '<h2>Sala</h2>', 'Antes\n\n## Sala'],
+	[
+		'a video has a paragraph of its own',
+		'Antes| depois.',
+		'<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>',
+		'Antes\n\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ\n\n depois.',
+	],
 ])('%s, and one undo takes it back', (_, text, html, expected) => {
 	const { view, read, doc } = open(text);
 	pasteMarkup(view, { html, plain: 'x' });

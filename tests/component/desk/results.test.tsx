@@ -17,7 +17,8 @@ let sent: Record<string, unknown>[];
 let published: object[];
 
 beforeEach(() => {
-	for (const key of [storageKeys.adminToken, storageKeys.sessionToken]) localStorage.setItem(key, 'x');
+	for (const key of [storageKeys.adminToken, storageKeys.sessionToken])
+		localStorage.setItem(key, 'x');
 	blog = aBlogResult();
 	sent = [];
 	published = [];

@@ -4,6 +4,7 @@ import { allowedElements, allowedImageSchemes, allowedLinkSchemes } from '#artic
 export type Removed =
 	| 'pictures'
 	| 'players'
+	| 'frames'
 	| 'drawings'
 	| 'forms'
 	| 'scripts'
@@ -22,11 +23,6 @@ const gone: Readonly<Record<string, Removed | undefined>> = {
 	svg: 'drawings',
 	canvas: 'drawings',
 	math: 'drawings',
-	object: 'players',
-	embed: 'players',
-	iframe: 'players',
-	video: 'players',
-	audio: 'players',
 	form: 'forms',
 	button: 'forms',
 	input: 'forms',
@@ -100,23 +96,10 @@ function cleanPicture(picture: Element): Removed | undefined {
 	return undefined;
 }
 
-/** Keeps a player's address as a link. */
-function removeWhole(element: Element): void {
-	const source = element.getAttribute('src') ?? '';
-	if (!/^https?:/.test(source)) {
-		element.remove();
-		return;
-	}
-	const link = element.ownerDocument.createElement('a');
-	link.href = source;
-	link.textContent = source;
-	element.replaceWith(link);
-}
-
 function cleanElement(element: Element): Removed | undefined {
 	const name = element.localName;
 	if (name in gone) {
-		removeWhole(element);
+		element.remove();
 		return gone[name];
 	}
 	if (name === 'a') return cleanLink(element);

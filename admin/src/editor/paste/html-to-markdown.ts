@@ -6,6 +6,7 @@ import { keepAllowed, type Removed } from './clean-paste.ts';
 import { dropHidden } from './hidden-text.ts';
 import { splitMarks } from './line-breaks.ts';
 import { ownCount, typeLists, writeHtml } from './list-types.ts';
+import { cardMark, nameFrames } from './name-frames.ts';
 import { readNotion } from './notion.ts';
 import { takeNotes, writeNotes, writeSigns } from './pasted-notes.ts';
 import { type PastedPictures, takePictures } from './pasted-pictures.ts';
@@ -64,6 +65,10 @@ const writeBoxes = (markdown: string): string =>
 	markdown.replaceAll(signs.true, '[x] ').replaceAll(signs.false, '[ ] ');
 
 const toMarkdown: ReturnType<typeof makeMarkdownWriter> = makeMarkdownWriter({
+	card: {
+		filter: (node) => node.hasAttribute(cardMark),
+		replacement: (_, node) => `\n\n${node.getAttribute('href')}\n\n`,
+	},
 	br: { filter: 'br', replacement: () => `${lineEnd}\n` },
 	lettered: {
 		filter: (node) => node.matches(ownCount) && !node.parentElement?.closest(ownCount),
@@ -119,7 +124,7 @@ export function htmlToMarkdown(
 	const pictures = takePictures(body, rtf);
 	const isChanged = [acceptSuggestions(body, clip), acceptChanges(body)].includes(true);
 	settleLetters(body);
-	const removed = [...unwrapOffice(body), ...keepAllowed(body)];
+	const removed = [...unwrapOffice(body), ...nameFrames(body), ...keepAllowed(body)];
 	if (isChanged) removed.push('changes');
 	if (isHiding) removed.push('hidden');
 	freeCaptions(body);

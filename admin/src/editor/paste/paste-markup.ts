@@ -31,8 +31,9 @@ function programOf(html: string): string {
 	return signs.find(([sign]) => sign.test(html))?.[1] ?? '';
 }
 
-/** A heading, list, quote, table, code, line, note, picture or continuation of a list. */
-const block = /^(?:#{1,6} |[-*+] |\d+[.)] |>|\||```|---$|<ol |\[\^[^\]]+\]:|!\[| {2,}\S)/;
+/** A heading, list, quote, table, code, line, note, picture, continuation of a list or a video's card. */
+const block =
+	/^(?:#{1,6} |[-*+] |\d+[.)] |>|\||```|---$|<ol |\[\^[^\]]+\]:|!\[| {2,}\S|https:\/\/\S+$)/;
 
 const list = /^(?:[-*+]|\d+[.)]) /;
 const emptyItem = /^\s*(?:[-*+]|\d+[.)])[ \t]*$/;

@@ -2,7 +2,8 @@ import { EditorView } from '@codemirror/view';
 import { addPictures } from '../blocks/send-pictures.ts';
 import { hostOf } from '../host.ts';
 import { isInCode } from './in-code.ts';
-import { writePlain } from './plain-paste.ts';
+import type { Markup } from './paste-markup.ts';
+import { isEmbedCode, writePlain } from './plain-paste.ts';
 
 /** Says in which language a code editor's text is written. */
 const codeEditor = 'vscode-editor-data';
@@ -35,6 +36,17 @@ export interface Pasted {
 	read: (type: string) => string;
 }
 
+/** As text where the converter does not load. */
+function pasteAsMarkup(view: EditorView, pasted: Markup, plain: string): true {
+	markup
+		.then(({ pasteMarkup }) => pasteMarkup(view, pasted))
+		.catch((error: unknown) => {
+			console.warn('paste', error);
+			insertText(view, writePlain(plain));
+		});
+	return true;
+}
+
 /** Pastes what needs more than to be written as it is; returns false for a plain text. */
 function pasteMore(view: EditorView, { files, read }: Pasted, isPlain: boolean): boolean {
 	const html = read('text/html');
@@ -46,16 +58,13 @@ function pasteMore(view: EditorView, { files, read }: Pasted, isPlain: boolean):
 	}
 	// Its colours are not meant, but its signs are.
 	if (isOfText(read(codeEditor))) return false;
-	if (isPlain || !rich.test(html)) return pastePlain(view, plain);
+	if (isPlain) return pastePlain(view, plain);
+	const isRich = rich.test(html);
+	if (!isRich && isEmbedCode(plain) && !isInCode(view.state, view.state.selection.main.from))
+		return pasteAsMarkup(view, { html: plain }, plain);
+	if (!isRich) return pastePlain(view, plain);
 	const rtf = onDisk.test(html) ? read('text/rtf') : '';
-	const clip = read(docsClip);
-	markup
-		.then(({ pasteMarkup }) => pasteMarkup(view, { html, plain, rtf, clip }))
-		.catch((error: unknown) => {
-			console.warn('paste', error);
-			insertText(view, writePlain(plain));
-		});
-	return true;
+	return pasteAsMarkup(view, { html, plain, rtf, clip: read(docsClip) }, plain);
 }
 
 /** Leaves a text that needs no sign more to the editor, which knows about several cursors. */

@@ -69,3 +69,14 @@ export function writePlain(pasted: string): string {
 		);
 	return text.split('\n').map(writeLine).join('\n');
 }
+
+const frame = /<(?:iframe|embed)\s|\bdata-instgrm-permalink=|\bclass="tiktok-embed"/;
+const ofFrame = /<(blockquote|script)\b[\s\S]*?<\/\1\s*>|<[^>]*>/g;
+/** Some sites name the video below its frame. */
+const mostWords = 200;
+
+/** Code for a frame and little beside it, as sites give it to be copied. */
+export const isEmbedCode = (code: string): boolean =>
+	/^\s*<[\s\S]*>\s*$/.test(code) &&
+	frame.test(code) &&
+	code.replace(ofFrame, '').trim().length <= mostWords;
