@@ -46,18 +46,46 @@ function mergeFigures(figure: ElementNode): ElementNode {
 const hasCaption = ({ children }: ElementNode): boolean =>
 	children.some((child) => isElement(child, 'figcaption'));
 
-const isOfGallery = (node: TreeNode | undefined): boolean =>
-	isElement(node, 'figure') &&
-	listElements(node.children).some(({ attributes }) => 'data-gallery' in attributes);
+const pictureSays = (figure: ElementNode, word: string): boolean =>
+	listElements(figure.children).some(({ attributes }) => word in attributes);
+
+const isOfGallery = (node: TreeNode | undefined): node is ElementNode =>
+	isElement(node, 'figure') && pictureSays(node, 'data-gallery');
+
+/** Takes out of the pictures what is said of all of them. */
+function takeCaption(figures: readonly ElementNode[]): TreeNode[] {
+	const captions = figures
+		.filter((figure) => pictureSays(figure, 'data-caption'))
+		.flatMap((figure) => {
+			const [caption, rest] = [true, false].map((is) =>
+				figure.children.filter((child) => isElement(child, 'figcaption') === is),
+			);
+			figure.children = rest ?? [];
+			return caption ?? [];
+		});
+	const words = captions.flatMap((caption) =>
+		isElement(caption) ? [' ', ...caption.children] : [],
+	);
+	return words.length === 0 ? [] : [createElement('figcaption', {}, words.slice(1))];
+}
 
 /** Figures in a row whose pictures say so become one gallery. */
 export function groupGalleries(nodes: readonly TreeNode[]): TreeNode[] {
-	const runs: TreeNode[][] = [];
-	for (const [index, node] of nodes.entries()) {
-		if (isOfGallery(node) && isOfGallery(nodes[index - 1])) runs.at(-1)?.push(node);
-		else runs.push([node]);
+	const made: TreeNode[] = [];
+	let run: ElementNode[] = [];
+	const close = () => {
+		if (run.length > 1)
+			made.push(createElement('figure', { class: 'gallery' }, [...run, ...takeCaption(run)]));
+		else made.push(...run);
+		run = [];
+	};
+	for (const node of nodes) {
+		if (isOfGallery(node)) run.push(node);
+		else {
+			close();
+			made.push(node);
+		}
 	}
-	return runs.flatMap((run) =>
-		run.length > 1 ? [createElement('figure', { class: 'gallery' }, run)] : run,
-	);
+	close();
+	return made;
 }

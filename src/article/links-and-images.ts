@@ -94,6 +94,7 @@ export function setImage(image: ElementNode): ElementNode[] {
 		decoding: 'async',
 		'data-wide': isWide ? '' : undefined,
 		'data-gallery': isOfGallery ? '' : undefined,
+		'data-caption': isOfGallery && hasPictureWord(src, 'legenda') ? '' : undefined,
 	};
 	return [createElement('img', attributes)];
 }

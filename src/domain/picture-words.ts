@@ -1,9 +1,9 @@
 /**
  * Words that a picture's address may have in its fragment, after the size: `#1600x900,larga`. `larga` is a figure
  * wider than the text, `enfeite` a decorative picture that needs no description, `galeria` one of several in a row that
- * an import found in a gallery.
+ * are a gallery, `legenda` the one of them whose title is the caption of all.
  */
-const pictureWords = ['larga', 'enfeite', 'galeria'] as const;
+const pictureWords = ['larga', 'enfeite', 'galeria', 'legenda'] as const;
 export type PictureWord = (typeof pictureWords)[number];
 
 function split(url: string): { address: string; parts: string[] } {
