@@ -28,7 +28,7 @@ test('a picture alone in its paragraph is a figure, and each act writes its own 
 	await expectText(page, `Antes.\n\n${described}\n\nDepois.`);
 	expect((await kept).postDataJSON()).toMatchObject({ action: 'describe', alt: 'Uma mesa [nova]' });
 	await act(page, 'Descrição').click();
-	await page.getByLabel('É só enfeite, não precisa').check();
+	await page.getByLabel('É decorativa, não precisa').check();
 	await page.getByRole('button', { name: 'Pronto' }).click();
 	await expect(figure(page).getByRole('button', { name: 'Só enfeite' })).toBeVisible();
 	await expectText(page, `Antes.\n\n![](${url},enfeite "A \\"mesa\\" da Renata")\n\nDepois.`);

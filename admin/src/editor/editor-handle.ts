@@ -7,8 +7,8 @@ import { keepPlace, showText } from './text-view.ts';
 
 export interface EditorHandle {
 	run: (command: StateCommand) => void;
-	/** Sends these pictures and puts them where the cursor is. */
-	addPictures: (files: readonly File[]) => void;
+	/** Sends these pictures and puts them where the cursor is, as pictures of a gallery or as it is asked. */
+	addPictures: (files: readonly File[], way?: 'gallery') => void;
 	/** Runs a command without taking the focus. */
 	act: (command: (view: EditorView) => boolean) => void;
 	focus: () => void;
@@ -29,7 +29,7 @@ export function handleOf(view: RefObject<EditorView | null>): EditorHandle {
 	};
 	return {
 		run,
-		addPictures: (files) => run((editor) => addPictures(editor, files)),
+		addPictures: (files, way) => run((editor) => addPictures(editor, files, way)),
 		act: (command) => view.current && command(view.current),
 		focus: () => view.current?.focus(),
 		cursor: () => view.current?.state.selection.main.head ?? 0,

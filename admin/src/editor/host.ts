@@ -33,6 +33,8 @@ export interface PictureHost {
 	) => Promise<Brought>;
 	/** Lets the person choose another picture; the callback is not called when they cancel. */
 	choosePicture: (onChosen: (image: Image) => void) => void;
+	/** The same for a gallery: files come to the cursor, as pictures of the gallery there. */
+	choosePictures: (onChosen: (image: Image) => void) => void;
 	/** Stores a picture's description in the library. */
 	keepDescription: (url: string, alt: string) => void;
 }

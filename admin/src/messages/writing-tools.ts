@@ -16,6 +16,7 @@ export const writingTools = {
 		orderedList: 'Lista numerada',
 		quote: 'Citação',
 		image: 'Imagem',
+		gallery: 'Galeria',
 		camera: 'Câmera',
 		table: 'Tabela',
 		video: 'Vídeo',
@@ -32,6 +33,7 @@ export const writingTools = {
 		found: (count: number) => (count === 1 ? '1 bloco' : `${count} blocos`),
 		keys: { choose: 'escolher', insert: 'inserir', close: 'fechar' },
 		video: 'Vídeo do YouTube',
+		several: '2 ou mais imagens',
 	},
 	phone: {
 		hide: 'Fechar o teclado',

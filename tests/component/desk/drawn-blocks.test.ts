@@ -88,7 +88,13 @@ Dois, com **força**.
 <p>Três.</p>
 
 ![c](/d.png)
-Quatro.`;
+Quatro.
+
+![e](/e.png#galeria)
+
+![f](/f.png#galeria)
+
+![g](/g.png)`;
 
 function blocksOf(state: EditorState) {
 	const starts = Array.from(
@@ -109,6 +115,7 @@ test('what a key draws anew is what would be drawn of the whole text', () => {
 		'\n\n',
 		'|',
 		'![a](/b.png)',
+		'#galeria',
 		'<p>',
 		')',
 		'# ',

@@ -1,5 +1,6 @@
 import { EditorView } from '@codemirror/view';
 import { figureLook } from './figure-look.ts';
+import { galleryLook } from './gallery-look.ts';
 import { htmlLook } from './html-look.ts';
 import { tableLook } from './table-look.ts';
 import { uploadLook } from './upload-look.ts';
@@ -128,4 +129,12 @@ const shared = EditorView.theme({
 });
 
 /** The first rule of two alike wins: a block's own. */
-export const blockLook = [figureLook, tableLook, htmlLook, videoLook, uploadLook, shared];
+export const blockLook = [
+	galleryLook,
+	figureLook,
+	tableLook,
+	htmlLook,
+	videoLook,
+	uploadLook,
+	shared,
+];

@@ -42,6 +42,8 @@ interface Kind {
 	draw: Draw;
 	/** While its source is typed it stays visible, because a part of it is already complete. */
 	waits?: boolean;
+	/** Nodes in a row of which this is true are drawn as one. */
+	joins?: (node: SyntaxNode, state: EditorState) => boolean;
 }
 const kinds = Facet.define<Kind>();
 
@@ -66,10 +68,29 @@ function drawAll(now: Now): Drawn {
 	return { tree, set: Decoration.set(ranges), asText: kept };
 }
 
-function findWidget(ofNode: readonly Kind[], ...place: Parameters<Draw>) {
-	for (const { draw, waits } of ofNode) {
-		const widget = draw(...place);
-		if (widget) return { widget, waits };
+function lastOf({ joins }: Kind, node: SyntaxNode, state: EditorState): SyntaxNode {
+	let last = node;
+	if (!joins?.(node, state)) return last;
+	while (last.nextSibling && last.nextSibling.name === node.name && joins(last.nextSibling, state))
+		last = last.nextSibling;
+	return last;
+}
+
+/** Would a change of this node change what is drawn of its neighbours? */
+function isJoinedAt(state: EditorState, at: number): boolean {
+	const node = syntaxTree(state).topNode.childAfter(at);
+	return state
+		.facet(kinds)
+		.some(({ node: name, joins }) => node?.name === name && joins?.(node, state));
+}
+
+function findWidget(ofNode: readonly Kind[], node: SyntaxNode, state: EditorState) {
+	const { from } = state.doc.lineAt(node.from);
+	for (const kind of ofNode) {
+		const last = lastOf(kind, node, state);
+		const { to } = state.doc.lineAt(last.to);
+		const widget = kind.draw(node, state.sliceDoc(from, to), from);
+		if (widget) return { widget, waits: kind.waits, last, from, to };
 	}
 	return undefined;
 }
@@ -89,12 +110,12 @@ function drawIn(place: Part, { state, asText, isTyping = false }: Now) {
 			kept = asText;
 			continue;
 		}
-		const source = state.sliceDoc(from, to);
-		const found = findWidget(ofNode, node, source, from);
+		const found = findWidget(ofNode, node, state);
 		if (!found) continue;
 		const { widget, waits } = found;
 		if (waits && isTyping && holds(head)) kept = head;
-		else ranges.push(Decoration.replace({ widget, block: true }).range(from, to));
+		else ranges.push(Decoration.replace({ widget, block: true }).range(found.from, found.to));
+		node = found.last;
 	}
 	return { tree, ranges, kept };
 }
@@ -115,7 +136,9 @@ function update(drawn: Drawn, transaction: Transaction): Drawn {
 		return { tree: undefined, set: drawn.set.map(changes), asText };
 	if (!docChanged && syntaxTree(state) === drawn.tree && asText === undefined) return drawn;
 	const isCurrent = drawn.tree === syntaxTree(startState) && asText === undefined;
-	const block = isCurrent ? changedBlock(transaction) : undefined;
+	const changed = isCurrent ? changedBlock(transaction) : undefined;
+	const isAlone = changed && ![startState, state].some((each) => isJoinedAt(each, changed.from));
+	const block = isAlone ? changed : undefined;
 	const isTyping = docChanged && ['input.type', 'delete'].some((by) => transaction.isUserEvent(by));
 	const now = { state, asText, isTyping };
 	return block ? drawBlock(drawn, changes, block, now) : drawAll(now);
@@ -131,7 +154,7 @@ const field = StateField.define<Drawn>({
 });
 
 /** Draws each node with this name that is a direct child of the document. */
-export const blocks = (node: string, draw: Draw, more: Pick<Kind, 'waits'> = {}) => [
+export const blocks = (node: string, draw: Draw, more: Pick<Kind, 'waits' | 'joins'> = {}) => [
 	kinds.of({ node, draw, ...more }),
 	field,
 ];

@@ -6,6 +6,12 @@ interface Description {
 	alt: string;
 	isOrnament: boolean;
 }
+interface DescriptionActs {
+	onChange: (description: Description) => void;
+	onDone: () => void;
+	/** Goes on to the next picture without a description. */
+	onNext?: () => void;
+}
 
 const { figure: text } = messages;
 const oneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim();
@@ -23,8 +29,10 @@ export class DescriptionBox {
 	});
 	private readonly check = draw('input', { type: 'checkbox' });
 	private readonly count = draw('span', { class: 'count' });
+	private readonly question = draw('strong', {}, text.question);
+	private readonly next: HTMLElement | undefined;
 
-	constructor(onChange: (description: Description) => void, onDone: () => void) {
+	constructor({ onChange, onDone, onNext }: DescriptionActs) {
 		const tell = () =>
 			onChange({
 				alt: this.check.checked ? '' : oneLine(this.area.value),
@@ -32,16 +40,22 @@ export class DescriptionBox {
 			});
 		this.area.addEventListener('input', tell);
 		this.check.addEventListener('change', tell);
+		this.next = onNext && drawButton(text.nextUndescribed, onNext, { className: 'next' });
 		this.dom = draw(
 			'div',
 			{ class: 'describe', hidden: true },
-			draw('label', {}, draw('strong', {}, text.question), this.area),
+			draw('label', {}, this.question, this.area),
 			draw('p', { class: 'hint' }, text.hint, this.count),
 			draw(
 				'div',
 				{ class: 'between' },
 				draw('label', { class: 'row' }, this.check, text.isOrnament),
-				drawButton(text.done, onDone, { className: 'done' }),
+				draw(
+					'span',
+					{ class: 'row' },
+					...(this.next ? [this.next] : []),
+					drawButton(text.done, onDone, { className: 'done' }),
+				),
 			),
 		);
 		this.dom.addEventListener('keydown', (event) => {
@@ -66,6 +80,13 @@ export class DescriptionBox {
 
 	close(): void {
 		this.dom.hidden = true;
+	}
+
+	/** Asks about one of several pictures. */
+	ask(question: string, hasNext: boolean): void {
+		this.question.textContent = question;
+		this.area.setAttribute('aria-label', question);
+		if (this.next) this.next.hidden = !hasNext;
 	}
 
 	show({ alt, isOrnament }: Description): void {

@@ -36,13 +36,19 @@ export const figureLook = EditorView.theme({
 		color: 'var(--text)',
 		font: '500 var(--t-13)/1.2 var(--ui)',
 	},
-	'.cm-figure .flag .icon': { color: 'var(--live)' },
-	'.cm-figure .flag.todo, .cm-figure .flag.todo .icon': { color: 'var(--caution)' },
-	'.cm-figure figcaption': { marginBlockStart: '0.75rem', minBlockSize: '1.45em' },
-	'.cm-figure figcaption > *': { outlineOffset: '4px' },
+	'.cm-block .flag .icon': { color: 'var(--live)' },
+	'.cm-block .flag.todo, .cm-block .flag.todo .icon': { color: 'var(--caution)' },
+	'.cm-figure figcaption, .cm-gallery figcaption': {
+		marginBlockStart: '0.75rem',
+		minBlockSize: '1.45em',
+	},
+	'.cm-figure figcaption > *, .cm-gallery figcaption > *': { outlineOffset: '4px' },
 	'.cm-figure figure:not(.on):not(.captioned) figcaption': { display: 'none' },
-	'.cm-figure figcaption > :empty::before': { content: 'attr(data-hint)', color: 'var(--faint)' },
-	'.cm-figure .describe': {
+	'.cm-figure figcaption > :empty::before, .cm-gallery figcaption > :empty::before': {
+		content: 'attr(data-hint)',
+		color: 'var(--faint)',
+	},
+	'.cm-block .describe': {
 		display: 'grid',
 		gap: '0.5rem',
 		marginBlockStart: '0.5rem',
@@ -53,14 +59,14 @@ export const figureLook = EditorView.theme({
 		font: '440 var(--t-14)/1.45 var(--ui)',
 		color: 'var(--text)',
 	},
-	'.cm-figure .describe[hidden]': { display: 'none' },
-	'.cm-figure .describe strong': {
+	'.cm-block .describe[hidden]': { display: 'none' },
+	'.cm-block .describe strong': {
 		display: 'block',
 		marginBlockEnd: '0.5rem',
 		fontWeight: '600',
 		color: 'var(--ink)',
 	},
-	'.cm-figure textarea': {
+	'.cm-block textarea': {
 		display: 'block',
 		inlineSize: '100%',
 		minBlockSize: '3.75rem',
@@ -72,17 +78,17 @@ export const figureLook = EditorView.theme({
 		color: 'var(--ink)',
 		resize: 'vertical',
 	},
-	'.cm-figure textarea::placeholder': { color: 'var(--faint)' },
-	'.cm-figure .hint, .cm-figure .between': {
+	'.cm-block textarea::placeholder': { color: 'var(--faint)' },
+	'.cm-block .hint, .cm-block .between': {
 		display: 'flex',
 		flexWrap: 'wrap',
 		alignItems: 'center',
 		justifyContent: 'space-between',
 		gap: '0.5rem',
 	},
-	'.cm-figure .hint': { color: 'var(--muted)', fontSize: 'var(--t-13)' },
-	'.cm-figure .row': { display: 'flex', alignItems: 'center', gap: '0.5rem' },
-	'.cm-figure input': {
+	'.cm-block .hint': { color: 'var(--muted)', fontSize: 'var(--t-13)' },
+	'.cm-block .row': { display: 'flex', alignItems: 'center', gap: '0.5rem' },
+	'.cm-block input': {
 		inlineSize: '1.0625rem',
 		blockSize: '1.0625rem',
 		accentColor: 'var(--accent)',
@@ -100,6 +106,6 @@ export const figureLook = EditorView.theme({
 		'.cm-figure .tools .muted': { display: 'none' },
 	},
 	'@media (width < 48rem), (pointer: coarse)': {
-		'.cm-block .flag, .cm-figure .row': { minBlockSize: '2.75rem' },
+		'.cm-block .flag, .cm-block .row': { minBlockSize: '2.75rem' },
 	},
 });

@@ -1,4 +1,5 @@
 import { messages } from '../../messages/blocks.ts';
+import { messages as gallery } from '../../messages/gallery.ts';
 import { draw, drawIcon } from '../draw.ts';
 import { drawButton, drawToolRow } from './tool-row.ts';
 
@@ -6,6 +7,7 @@ interface FigureActs {
 	describe: () => void;
 	writeCaption: () => void;
 	setWide: (isWide: boolean) => void;
+	join: () => void;
 	change: () => void;
 	remove: () => void;
 }
@@ -18,7 +20,7 @@ interface FigureState {
 const { figure: text } = messages;
 
 /** A button that shows whether a value is already set. */
-function drawChecked(label: string, act: () => void, lacking: 'plus' | 'triangle-alert') {
+export function drawChecked(label: string, act: () => void, lacking: 'plus' | 'triangle-alert') {
 	const button = drawButton(label, act);
 	const mark = draw('span', { class: 'mark' });
 	button.prepend(mark);
@@ -36,12 +38,15 @@ export class FigureTools {
 	private readonly caption: ReturnType<typeof drawChecked>;
 	private readonly normal: HTMLElement;
 	private readonly wide: HTMLElement;
+	private readonly join: HTMLElement;
 
 	constructor(acts: FigureActs) {
 		this.description = drawChecked(text.description, acts.describe, 'triangle-alert');
 		this.caption = drawChecked(text.caption, acts.writeCaption, 'plus');
 		this.normal = drawButton(text.text, () => acts.setWide(false));
 		this.wide = drawButton(text.wide, () => acts.setWide(true));
+		this.join = drawButton(gallery.join, acts.join, { icon: 'columns' });
+		this.join.hidden = true;
 		this.dom = drawToolRow(
 			text.tools,
 			this.description.button,
@@ -55,9 +60,15 @@ export class FigureTools {
 				this.wide,
 			),
 			draw('span', { class: 'sep' }),
+			this.join,
 			drawButton(text.change, acts.change, { icon: 'replace' }),
 			drawButton(text.remove, acts.remove),
 		);
+	}
+
+	/** Is there another picture beside it? */
+	showJoin(canJoin: boolean): void {
+		this.join.hidden = !canJoin;
 	}
 
 	show({ hasDescription, hasCaption, isWide }: FigureState): void {

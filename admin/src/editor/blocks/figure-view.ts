@@ -1,39 +1,21 @@
 import type { EditorView } from '@codemirror/view';
 import type { Image } from '#contract/images';
-import { usableImageUrl } from '#domain/image-rules';
-import { readOwnImage, sizedImageUrl } from '#domain/own-image';
-import {
-	hasPictureWord,
-	takePictureWords,
-	withoutPictureWords,
-	withPictureWord,
-} from '#domain/picture-words';
+import { sizedImageUrl } from '#domain/own-image';
+import { hasPictureWord, takePictureWords, withPictureWord } from '#domain/picture-words';
 import { messages } from '../../messages/blocks.ts';
-import { draw, drawIcon, setAttribute } from '../draw.ts';
+import { draw, drawIcon } from '../draw.ts';
 import { hostOf } from '../host.ts';
 import { type Change, leastChange } from '../least-change.ts';
 import { frameBlock } from './block-frame.ts';
 import type { BlockWidget } from './blocks-field.ts';
+import { CaptionBox } from './caption-box.ts';
 import { DescriptionBox } from './description-box.ts';
 import { type FigureText, setAddress, setCaption, setDescription } from './figure-text.ts';
 import { FigureTools } from './figure-tools.ts';
-import { leave, removeBlock } from './move-blocks.ts';
-import { TextBox } from './text-box.ts';
+import { canJoin, joinGallery } from './join-gallery.ts';
+import { removeBlock } from './move-blocks.ts';
+import { showPicture } from './show-picture.ts';
 import { drawButton } from './tool-row.ts';
-
-/** Shows the picture at this address as readers would see it; returns false for an address that cannot be shown. */
-function showPicture(image: HTMLImageElement, url: string, alt: string): boolean {
-	const source = usableImageUrl(url);
-	const own = source === null ? undefined : readOwnImage(source);
-	const src = own?.src ?? (source === null ? undefined : withoutPictureWords(source));
-	image.alt = alt;
-	setAttribute(image, 'width', own?.height === undefined ? undefined : `${own.width}`);
-	setAttribute(image, 'height', own?.height === undefined ? undefined : `${own.height}`);
-	setAttribute(image, 'sizes', own && '(width >= 48rem) 43rem, 100vw');
-	setAttribute(image, 'srcset', own?.srcset);
-	if (image.getAttribute('src') !== src) setAttribute(image, 'src', src);
-	return src !== undefined;
-}
 
 type Shown = BlockWidget & { readonly at: number; readonly figure: FigureText };
 
@@ -47,21 +29,22 @@ export class FigureView {
 	private readonly figure: HTMLElement;
 	private readonly image = draw('img', { decoding: 'async' });
 	private readonly flag = drawButton('', () => this.describe(), { className: 'flag' });
-	private readonly caption: TextBox;
+	private readonly caption: CaptionBox;
 	private readonly tools = new FigureTools({
 		describe: () => this.describe(),
 		writeCaption: () => this.caption.focus(),
 		setWide: (isWide) => this.writeUrl(withPictureWord(this.url, 'larga', isWide)),
+		join: () => joinGallery(this.view, this.view.posAtDOM(this.dom)),
 		change: () => hostOf(this.view.state).pictures.choosePicture((image) => this.take(image)),
 		remove: () => removeBlock(this.view, this.dom),
 	});
-	private readonly description = new DescriptionBox(
-		({ alt, isOrnament }) => {
+	private readonly description = new DescriptionBox({
+		onChange: ({ alt, isOrnament }) => {
 			const url = withPictureWord(this.url, 'enfeite', isOrnament);
 			this.change(setDescription(this.shown.figure, alt), setAddress(this.shown.figure, url));
 		},
-		() => this.endDescription(),
-	);
+		onDone: () => this.endDescription(),
+	});
 
 	static of(dom: HTMLElement): FigureView {
 		return views.get(dom) as FigureView;
@@ -70,20 +53,14 @@ export class FigureView {
 	constructor(view: EditorView, shown: Shown) {
 		this.view = view;
 		this.shown = shown;
-		this.caption = new TextBox(
-			draw('div', { 'aria-label': text.caption, 'data-hint': text.captionHint }),
-			view,
-			{
-				onInput: (typed) => this.change(setCaption(this.shown.figure, typed)),
-				onKey: (event) => this.takeCaptionKey(event),
-				onMove: () => this.mirror(),
-				onEnter: () => this.focus(),
-			},
-		);
+		this.caption = new CaptionBox(view, {
+			block: () => this.dom,
+			onInput: (typed) => this.change(setCaption(this.shown.figure, typed)),
+			focus: () => this.focus(),
+		});
 		const fault = draw('p', { class: 'fault' }, text.broken);
 		const frame = draw('div', { class: 'frame' }, this.tools.dom, this.image, fault, this.flag);
-		const caption = draw('figcaption', {}, this.caption.dom);
-		this.figure = draw('figure', {}, frame, this.description.dom, caption);
+		this.figure = draw('figure', {}, frame, this.description.dom, this.caption.dom);
 		this.dom = draw('div', { class: 'cm-block cm-figure', contenteditable: 'false' }, this.figure);
 		views.set(this.dom, this);
 		this.listen();
@@ -101,24 +78,6 @@ export class FigureView {
 		return true;
 	}
 
-	/** A caption is plain text: a key for marks does nothing in it, and nothing in the text or the browser either. */
-	private takeCaptionKey({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-		if (ctrlKey || metaKey) return /^[biek]$/i.test(key);
-		if (['Escape', 'Enter', 'Tab'].includes(key)) return this.focus();
-		if (shiftKey) return false;
-		if (key === 'ArrowUp' && this.caption.isAtEdge(-1)) return this.focus();
-		if (key !== 'ArrowDown' || !this.caption.isAtEdge(1)) return false;
-		leave(this.view, this.dom, 1);
-		return true;
-	}
-
-	/** The text's cursor is at the picture whose caption is written, so that the tools do not act elsewhere. */
-	private mirror(): void {
-		const anchor = this.view.posAtDOM(this.dom);
-		const { main } = this.view.state.selection;
-		if (main.head !== anchor || !main.empty) this.view.dispatch({ selection: { anchor } });
-	}
-
 	private get url(): string {
 		return this.shown.figure.url;
 	}
@@ -130,6 +89,10 @@ export class FigureView {
 			event.preventDefault();
 			this.focus();
 		});
+		// What stands beside it may have changed since it was drawn.
+		this.figure.addEventListener('focusin', () =>
+			this.tools.showJoin(canJoin(this.view.state, this.view.posAtDOM(this.dom))),
+		);
 		this.image.addEventListener('load', () => this.view.requestMeasure());
 		this.image.addEventListener('error', () => this.figure.classList.add('broken'));
 	}
@@ -177,10 +140,11 @@ export class FigureView {
 		const hasDescription = alt !== '' || isOrnament;
 		this.figure.setAttribute('aria-label', text.name(alt));
 		this.figure.classList.toggle('wide', isWide);
-		this.figure.classList.toggle('broken', !showPicture(this.image, url, alt));
+		this.figure.classList.toggle('broken', !showPicture(this.image, { url, alt }));
 		this.showFlag(hasDescription, isOrnament ? text.ornament : text.described);
 		this.description.show({ alt, isOrnament });
-		this.showCaption(caption);
+		this.caption.show(caption);
+		this.figure.classList.toggle('captioned', caption !== '');
 		this.tools.show({ hasDescription, hasCaption: caption !== '', isWide });
 	}
 
@@ -188,12 +152,5 @@ export class FigureView {
 		const icon = drawIcon(isDone ? 'check' : 'triangle-alert');
 		this.flag.replaceChildren(icon, isDone ? done : text.undescribed);
 		this.flag.classList.toggle('todo', !isDone);
-	}
-
-	/** Blanks that are still being typed do not count as a difference. */
-	private showCaption(caption: string): void {
-		const typed = this.caption.text.replace(/\s+/g, ' ').trim();
-		if (!this.caption.hasFocus || typed !== caption) this.caption.write(caption);
-		this.figure.classList.toggle('captioned', caption !== '');
 	}
 }

@@ -1,10 +1,11 @@
 import type { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/blocks.ts';
-import type { SyntaxNode } from '../look/inline-marks.ts';
 import { BlockWidget, blocks } from './blocks-field.ts';
 import { type FigureText, readFigure } from './figure-text.ts';
 import { FigureView } from './figure-view.ts';
+import { galleries } from './gallery.ts';
 import { moveBlocks } from './move-blocks.ts';
+import { onlyPicture } from './only-picture.ts';
 
 /** A paragraph that is one picture, with the picture's source and its position. */
 class FigureWidget extends BlockWidget {
@@ -38,18 +39,9 @@ class FigureWidget extends BlockWidget {
 	}
 }
 
-/** Returns the paragraph's picture when it holds nothing else; a link around it is part of the picture. */
-function onlyPicture(paragraph: SyntaxNode): SyntaxNode | undefined {
-	const only = paragraph.firstChild;
-	if (!only || only.from !== paragraph.from || only.to !== paragraph.to) return undefined;
-	if (only.name === 'Image') return only;
-	const image = only.name === 'Link' ? only.getChild('Image') : null;
-	const close = image?.nextSibling;
-	return image?.from === only.from + 1 && close?.from === image.to ? image : undefined;
-}
-
-/** Shows a picture that is alone in its paragraph as readers see the figure. */
+/** Shows a picture that is alone in its paragraph as readers see the figure, and a row of a gallery's as one. */
 export const figures = [
+	galleries,
 	blocks('Paragraph', (paragraph, source, start) => {
 		const image = onlyPicture(paragraph);
 		const at = (image?.from ?? 0) - start;

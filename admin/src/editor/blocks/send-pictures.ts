@@ -2,18 +2,28 @@ import { type EditorState, Transaction } from '@codemirror/state';
 import { EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import type { Image } from '#contract/images';
 import { sizedImageUrl } from '#domain/own-image';
+import { withPictureWord } from '#domain/picture-words';
 import { hostOf } from '../host.ts';
+import { arrivedTogether, focusQuestion } from './arrived-together.ts';
 import { blockLook } from './block-look.ts';
 import { escapeAlt, readFigure, setCaption } from './figure-text.ts';
-import { addUploads, changeUpload, placeUpload, type Upload } from './upload-effects.ts';
+import {
+	addUploads,
+	changeUpload,
+	placeUpload,
+	type Together,
+	type Upload,
+} from './upload-effects.ts';
 import { lineEnd, uploadField } from './upload-field.ts';
 
 /** Room for a picture on its way, under its line and above what covers the page's end. */
 const yMargin = 240;
 
 /** The size goes along, so that the page keeps the picture's place. */
-function pictureText(image: Image, { alt, title }: { alt: string; title: string }): string {
-	const text = `![${escapeAlt(image.alt || alt)}](${sizedImageUrl(image)})`;
+function pictureText(image: Image, { pasted, together }: Upload): string {
+	const { alt, title } = pasted ?? { alt: '', title: '' };
+	const url = withPictureWord(sizedImageUrl(image), 'galeria', together?.way === 'gallery');
+	const text = `![${escapeAlt(image.alt || alt)}](${url})`;
 	const figure = title && readFigure(text);
 	return figure ? text.slice(0, -1) + setCaption(figure, title).insert + text.slice(-1) : text;
 }
@@ -36,9 +46,10 @@ function insertUnder({ doc }: EditorState, end: number, text: string) {
 }
 
 /** The cursor stays where it is. Undoing a paste takes its pictures back too, so they are no steps of their own. */
-function insertPicture(view: EditorView, { id, at, pasted }: Upload, image: Image): void {
+function insertPicture(view: EditorView, upload: Upload, image: Image): void {
 	const { state } = view;
-	const text = pictureText(image, pasted ?? { alt: '', title: '' });
+	const { id, at, pasted } = upload;
+	const text = pictureText(image, upload);
 	const changes = pasted?.isWithin
 		? insertWithin(state, at, text)
 		: insertUnder(state, lineEnd(state, at), text);
@@ -101,15 +112,31 @@ class Sender {
 	}
 }
 
-/** Sends these pictures; each comes where the cursor is now. */
-export function addPictures(view: EditorView, files: readonly File[]): void {
+/** Sends these pictures; each comes where the cursor is now. Of several it is asked how they are to stand, if not known. */
+export function addPictures(view: EditorView, files: readonly File[], way?: Together['way']): void {
 	const at = view.state.selection.main.head;
+	const asked = way ?? (files.length > 1 ? 'asked' : undefined);
+	const together = asked && { id: crypto.randomUUID(), way: asked };
 	const uploads = files.map(
-		(file): Upload => ({ id: crypto.randomUUID(), file, at, state: 'waiting', share: 0 }),
+		(file): Upload => ({
+			id: crypto.randomUUID(),
+			file,
+			at,
+			state: 'waiting',
+			share: 0,
+			together,
+		}),
 	);
 	const scroll = EditorView.scrollIntoView(at, { y: 'nearest', yMargin });
 	view.dispatch({ effects: [addUploads.of(uploads), scroll] });
+	// Behind whoever gives the focus to the text.
+	if (asked === 'asked') queueMicrotask(() => focusQuestion(view));
 }
 
 /** Pictures on their way into the text; each is seen there from the start. */
-export const pictureUploads = [uploadField, ViewPlugin.fromClass(Sender), blockLook];
+export const pictureUploads = [
+	arrivedTogether,
+	uploadField,
+	ViewPlugin.fromClass(Sender),
+	blockLook,
+];

@@ -28,7 +28,7 @@ export function drawSign(
 /** A block's toolbar: one Tab stop, with arrow keys inside. */
 export function drawToolRow(label: string, ...children: Node[]): HTMLElement {
 	const row = draw('div', { class: 'tools', role: 'toolbar', 'aria-label': label }, ...children);
-	const all = () => [...row.querySelectorAll('button')];
+	const all = () => [...row.querySelectorAll<HTMLButtonElement>('button:not([hidden], :disabled)')];
 	const focusable = (one: HTMLElement | undefined) => {
 		for (const button of all()) button.tabIndex = button === one ? 0 : -1;
 	};

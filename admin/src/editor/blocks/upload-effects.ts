@@ -1,5 +1,11 @@
 import { StateEffect } from '@codemirror/state';
 
+/** Several pictures that came at once: one below the other, until they are asked to be a gallery. */
+export interface Together {
+	id: string;
+	way: 'asked' | 'gallery' | 'rows';
+}
+
 /** A picture that is on its way into the text. */
 export interface Upload {
 	id: string;
@@ -13,6 +19,8 @@ export interface Upload {
 	reason?: string;
 	/** Could it arrive if it was sent again? */
 	canRetry?: boolean;
+	/** Pictures that came at once, and how they are to stand. */
+	together?: Together | undefined;
 	/** What is known of a picture that came with a text. */
 	pasted?: {
 		alt: string;
@@ -25,5 +33,7 @@ export interface Upload {
 export const addUploads = StateEffect.define<Upload[]>();
 export const changeUpload = StateEffect.define<Pick<Upload, 'id'> & Partial<Upload>>();
 export const removeUpload = StateEffect.define<string>();
+/** How pictures that came at once are to stand. */
+export const settleTogether = StateEffect.define<Together>();
 /** Where the picture stands now: those behind it in the queue come under it. */
 export const placeUpload = StateEffect.define<{ id: string; end: number }>();

@@ -6,6 +6,7 @@ import {
 	changeUpload,
 	placeUpload,
 	removeUpload,
+	settleTogether,
 	type Upload,
 } from './upload-effects.ts';
 import { UploadWidget } from './upload-widget.ts';
@@ -29,6 +30,10 @@ function update(uploads: readonly Upload[], transaction: Transaction): readonly 
 		else if (effect.is(removeUpload)) next = next.filter(({ id }) => id !== effect.value);
 		else if (effect.is(changeUpload))
 			next = next.map((one) => (one.id === effect.value.id ? { ...one, ...effect.value } : one));
+		else if (effect.is(settleTogether))
+			next = next.map((one) =>
+				one.together?.id === effect.value.id ? { ...one, together: effect.value } : one,
+			);
 		else if (effect.is(placeUpload)) {
 			const at = next.find(({ id }) => id === effect.value.id)?.at ?? -1;
 			next = place(next, effect.value, at);

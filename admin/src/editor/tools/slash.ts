@@ -36,6 +36,7 @@ export const slashItems: readonly SlashItem[] = [
 	item('text', 'list', 'list', '-'),
 	item('text', 'saidBy', 'text-quote', '>'),
 	item('insert', 'image', 'image'),
+	item('insert', 'gallery', 'columns', insert.several),
 	item('insert', 'table', 'table', '3 × 3'),
 	item('insert', 'post', 'file-text', 'Ctrl K'),
 	item('insert', 'video', 'circle-play', '', insert.video),

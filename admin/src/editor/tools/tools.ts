@@ -12,9 +12,9 @@ const emptyTable = '|  |  |  |\n| --- | --- | --- |\n|  |  |  |\n|  |  |  |';
 const fence = '```';
 
 /** What asks for more first is done outside of the text, by `ask`. */
-export type AskingTool = 'image' | 'camera' | 'video' | 'link' | 'post';
+export type AskingTool = 'image' | 'gallery' | 'camera' | 'video' | 'link' | 'post';
 export const isAsking = (name: ToolName): name is AskingTool =>
-	/^(?:image|camera|video|link|post)$/.test(name);
+	/^(?:image|gallery|camera|video|link|post)$/.test(name);
 
 export const toolCommands: Readonly<Record<Exclude<ToolName, AskingTool>, StateCommand>> = {
 	undo,

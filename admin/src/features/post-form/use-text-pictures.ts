@@ -15,17 +15,26 @@ export function useTextPictures(editor: RefObject<EditorHandle | null>) {
 	/** Receives the chosen picture in place of the text. */
 	const taker = useRef<(image: Image) => void>(undefined);
 	const replacing = useRef<(image: Image) => void>(undefined);
+	/** What is chosen, however many, comes into the gallery at the cursor. */
+	const isForGallery = useRef(false);
 	const { running, upload, cancel } = useUpload((image) => replacing.current?.(image));
 	return {
 		running,
 		cancel,
-		get isReplacing() {
-			return taker.current !== undefined;
+		get takesSeveral() {
+			return taker.current === undefined || isForGallery.current;
 		},
 		isOpen,
 		/** Opens the library; what is chosen goes to `onChosen` instead of the text. */
 		open(onChosen?: (image: Image) => void) {
 			taker.current = onChosen;
+			isForGallery.current = false;
+			setOpen(true);
+		},
+		/** The same for a gallery, whose files the text sends. */
+		openForGallery(onChosen: (image: Image) => void) {
+			taker.current = onChosen;
+			isForGallery.current = true;
 			setOpen(true);
 		},
 		close: () => setOpen(false),
@@ -34,9 +43,10 @@ export function useTextPictures(editor: RefObject<EditorHandle | null>) {
 			else editor.current?.run(insertBlock(imageText(image)));
 		},
 		add(file: File, others: File[]) {
-			replacing.current = taker.current;
+			replacing.current = isForGallery.current ? undefined : taker.current;
+			const way = isForGallery.current ? 'gallery' : undefined;
 			if (replacing.current) void upload(file);
-			else editor.current?.addPictures([file, ...others]);
+			else editor.current?.addPictures([file, ...others], way);
 		},
 	};
 }

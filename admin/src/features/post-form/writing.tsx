@@ -116,7 +116,7 @@ export function Writing({ editor, watch, words, minutes, notices }: WritingProps
 			{pictures.isOpen && (
 				<LibraryDialog
 					onClose={pictures.close}
-					multiple={!pictures.isReplacing}
+					multiple={pictures.takesSeveral}
 					onFile={pictures.add}
 					onChoose={pictures.choose}
 				/>

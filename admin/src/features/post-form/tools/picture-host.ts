@@ -10,7 +10,7 @@ import { takeFiles } from '../../../pictures/take-files.ts';
 import { uploadPicture } from '../../../pictures/upload-picture.ts';
 
 /** What the desk does for the pictures of a text. */
-export const pictureHost: Omit<PictureHost, 'choosePicture'> = {
+export const pictureHost: Omit<PictureHost, 'choosePicture' | 'choosePictures'> = {
 	takeFiles,
 	async upload(file, options) {
 		try {

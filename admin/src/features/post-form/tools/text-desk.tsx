@@ -19,6 +19,7 @@ import type { TextPictures } from '../use-text-pictures.ts';
 import { CameraField } from './camera-field.tsx';
 import { FindPanel, useFindKey } from './find-panel.tsx';
 import { FocusBar } from './focus-bar.tsx';
+import { GalleryField } from './gallery-field.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { pictureHost } from './picture-host.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -48,16 +49,22 @@ interface TextDeskProps {
 function useTools(editor: RefObject<EditorHandle | null>, pictures: TextPictures) {
 	const [isVideoAsked, setVideoAsked] = useState(false);
 	const camera = useRef<HTMLInputElement>(null);
+	const gallery = useRef<HTMLInputElement>(null);
 	const onTool = (name: ToolName) => {
 		if (!isAsking(name)) editor.current?.run(toolCommands[name]);
 		else if (name === 'image') pictures.open();
 		else if (name === 'camera') camera.current?.click();
+		else if (name === 'gallery') gallery.current?.click();
 		else if (name === 'video') setVideoAsked(true);
 		else editor.current?.act(openLink);
 	};
 	const dialogs = (
 		<>
 			<CameraField field={camera} onPicture={(file) => pictures.add(file, [])} />
+			<GalleryField
+				field={gallery}
+				onFiles={(files) => editor.current?.addPictures(files, 'gallery')}
+			/>
 			{isVideoAsked && <VideoDialog editor={editor} onClose={() => setVideoAsked(false)} />}
 		</>
 	);
@@ -85,7 +92,11 @@ export function TextDesk({
 	const videos = useKnownVideos(content);
 	useEffect(() => knownVideos.set(videos), [videos]);
 	const host: EditorHost = {
-		pictures: { ...pictureHost, choosePicture: pictures.open },
+		pictures: {
+			...pictureHost,
+			choosePicture: pictures.open,
+			choosePictures: pictures.openForGallery,
+		},
 		title,
 		askLink,
 		onTool,

@@ -1,0 +1,150 @@
+import { type EditorState, StateField, type Transaction } from '@codemirror/state';
+import { Decoration, EditorView, WidgetType } from '@codemirror/view';
+import { messages } from '../../messages/gallery.ts';
+import { draw, drawIcon } from '../draw.ts';
+import { leastChange } from '../least-change.ts';
+import { group, writeGallery } from './gallery-text.ts';
+import { findAlone } from './read-gallery.ts';
+import { drawButton } from './tool-row.ts';
+import { addUploads, placeUpload, settleTogether, type Together } from './upload-effects.ts';
+import { lineEnd, uploadField } from './upload-field.ts';
+
+/** Pictures that came at once, while nobody has said how they are to stand. */
+interface Question {
+	id: string;
+	count: number;
+	/** In the paragraph that they stand under. */
+	at: number;
+	/** Where those that are in the text already begin. */
+	places: readonly number[];
+}
+
+const { arrived: text } = messages;
+
+function ask(transaction: Transaction): Question[] {
+	return transaction.effects.flatMap((effect) => {
+		if (!effect.is(addUploads)) return [];
+		const [first] = effect.value;
+		const { id, way } = first?.together ?? {};
+		return first && id !== undefined && way === 'asked'
+			? [{ id, count: effect.value.length, at: first.at, places: [] }]
+			: [];
+	});
+}
+
+/** A picture that came stands at the end of what was inserted, in a line of its own. */
+function follow(
+	question: Question,
+	{ startState, state, changes, effects }: Transaction,
+): Question {
+	const { at, places } = question;
+	const come = effects.flatMap((effect) => {
+		if (!effect.is(placeUpload)) return [];
+		const upload = startState.field(uploadField).find(({ id }) => id === effect.value.id);
+		if (upload?.together?.id !== question.id) return [];
+		return state.doc.lineAt(effect.value.end).from;
+	});
+	return {
+		...question,
+		at: changes.mapPos(at, -1),
+		places: [...places.map((place) => changes.mapPos(place, 1)), ...come],
+	};
+}
+
+const field = StateField.define<readonly Question[]>({
+	create: () => [],
+	update(questions, transaction) {
+		const settled = transaction.effects.flatMap((effect) =>
+			effect.is(settleTogether) ? effect.value.id : [],
+		);
+		const open = questions.filter(({ id }) => !settled.includes(id));
+		if (open.length === 0 && !transaction.effects.some((effect) => effect.is(addUploads)))
+			return open.length === questions.length ? questions : open;
+		return [...open.map((question) => follow(question, transaction)), ...ask(transaction)];
+	},
+	provide: (self) =>
+		EditorView.decorations.compute([self, 'doc'], (state) =>
+			Decoration.set(
+				state.field(self).map((question) =>
+					Decoration.widget({
+						widget: new QuestionWidget(question),
+						block: true,
+						side: 1,
+					}).range(lineEnd(state, question.at)),
+				),
+				true,
+			),
+		),
+});
+
+/** Those of the text join at once; what is still on its way comes as one of the gallery. */
+function listChanges(state: EditorState, { places }: Question) {
+	return places.flatMap((place) => {
+		const row = findAlone(state, place);
+		if (row?.from !== place) return [];
+		const insert = writeGallery(group(row.gallery));
+		const least = leastChange(row.source, { from: 0, to: row.source.length, insert });
+		return { ...least, from: row.from + least.from, to: row.from + least.to };
+	});
+}
+
+function settle(view: EditorView, id: string, way: Together['way']): void {
+	const question = view.state.field(field).find((one) => one.id === id);
+	if (!question) return;
+	view.dispatch({
+		changes: way === 'gallery' ? listChanges(view.state, question) : [],
+		effects: settleTogether.of({ id, way }),
+		userEvent: 'move',
+	});
+	view.focus();
+}
+
+/** Asks whether several pictures are a gallery. Unanswered, they stay one below the other. */
+class QuestionWidget extends WidgetType {
+	private readonly question: Question;
+
+	constructor(question: Question) {
+		super();
+		this.question = question;
+	}
+
+	override eq({ question }: QuestionWidget): boolean {
+		return question.id === this.question.id;
+	}
+
+	override toDOM(view: EditorView): HTMLElement {
+		const { id, count } = this.question;
+		const added = text.added(count);
+		const way = (icon: 'columns' | 'rows', name: string, hint: string, act: () => void) => {
+			const button = drawButton('', act);
+			const words = draw('span', {}, draw('strong', {}, name), draw('span', {}, hint));
+			button.append(drawIcon(icon), words);
+			return button;
+		};
+		const asked = draw(
+			'div',
+			{ class: 'asked', role: 'group', 'aria-label': `${added} ${text.ask}` },
+			draw('p', {}, draw('strong', {}, added), ' ', text.ask),
+			draw(
+				'div',
+				{ class: 'ways' },
+				way('columns', messages.gallery, text.gallery, () => settle(view, id, 'gallery')),
+				way('rows', messages.rows, text.rows, () => settle(view, id, 'rows')),
+			),
+		);
+		asked.addEventListener('keydown', (event) => {
+			if (event.key !== 'Escape') return;
+			event.preventDefault();
+			settle(view, id, 'rows');
+		});
+		return draw('div', { class: 'cm-block cm-arrived', contenteditable: 'false' }, asked);
+	}
+}
+
+/** The keyboard is where the answer is expected. */
+export function focusQuestion(view: EditorView): void {
+	const questions = view.dom.querySelectorAll<HTMLElement>('.cm-arrived');
+	[...questions].at(-1)?.querySelector('button')?.focus({ preventScroll: true });
+}
+
+export const arrivedTogether = field;

@@ -1,0 +1,131 @@
+import type { EditorView } from '@codemirror/view';
+import { afterEach, expect, test } from 'vitest';
+import type { Image } from '#contract/images';
+import { addPictures, pictureUploads } from '../../../admin/src/editor/blocks/send-pictures.ts';
+import { matchingItems } from '../../../admin/src/editor/tools/slash.ts';
+import { blocksOf, closeBlocks, openBlocks } from './a-text-of-blocks.ts';
+
+type Sent = { image: Image } | { reason: string; canRetry: boolean };
+
+/** A text whose pictures arrive one by one, when the test says so. */
+function openSending(doc: string) {
+	const waiting: ((sent: Sent) => void)[] = [];
+	const upload = () => new Promise<Sent>((resolve) => waiting.push(resolve));
+	const host = { pictures: { upload, onWaiting: () => undefined } };
+	const opened = openBlocks(doc, [pictureUploads], host);
+	const settle = () => new Promise((resolve) => setTimeout(resolve));
+	const arrive = async (name: string) => {
+		await settle();
+		waiting.shift()?.({ image: { url: `/${name}.webp`, width: 4, height: 3, alt: '' } as Image });
+		await settle();
+	};
+	const fail = async () => {
+		await settle();
+		waiting.shift()?.({ reason: 'Sem rede.', canRetry: true });
+		await settle();
+	};
+	const send = (count: number, way?: 'gallery') =>
+		addPictures(
+			opened.view,
+			Array.from({ length: count }, (_, at) => new File(['x'], `${at}.png`)),
+			way,
+		);
+	const answer = (start: string) => {
+		const ways = [...opened.root.querySelectorAll<HTMLElement>('.cm-arrived button')];
+		ways.find(({ textContent }) => textContent?.startsWith(start))?.click();
+	};
+	return { ...opened, arrive, fail, send, answer, settle };
+}
+const question = (root: ParentNode) => root.querySelector('.cm-arrived')?.textContent;
+const kinds = (view: EditorView) => blocksOf(view.state).map(([, , name]) => name);
+
+afterEach(closeBlocks);
+
+test('of several pictures it is asked how they are to stand, and the keyboard is there', async () => {
+	const { root, send, settle } = openSending('Antes.');
+	send(4);
+	await settle();
+	expect(question(root)).toContain('4 imagens adicionadas. Como elas ficam no texto?');
+	expect(document.activeElement?.textContent).toContain('Galeria');
+});
+
+test('one picture asks nothing', async () => {
+	const { root, read, send, arrive } = openSending('Antes.');
+	send(1);
+	expect(question(root)).toBeUndefined();
+	await arrive('mesa');
+	expect(read()).toBe('Antes.\n\n![](/mesa.webp#4x3)');
+});
+
+test('a gallery: those that are there already, and those that are still on their way', async () => {
+	const { view, root, read, send, arrive, answer } = openSending('Antes.\n\nDepois.');
+	view.dispatch({ selection: { anchor: 6 } });
+	send(3);
+	await arrive('a');
+	await arrive('b');
+	expect(kinds(view)).toEqual(['FigureWidget', 'FigureWidget']);
+	answer('Galeria');
+	expect(question(root)).toBeUndefined();
+	expect(kinds(view)).toEqual(['GalleryWidget']);
+	await arrive('c');
+	const word = (name: string) => `![](/${name}.webp#4x3,galeria)`;
+	expect(read()).toBe(`Antes.\n\n${word('a')}\n\n${word('b')}\n\n${word('c')}\n\nDepois.`);
+	expect(kinds(view)).toEqual(['GalleryWidget']);
+});
+
+test('one below the other, as they also stay when nobody answers', async () => {
+	const { view, root, read, send, arrive, answer } = openSending('Antes.');
+	send(2);
+	await arrive('a');
+	answer('Uma abaixo');
+	await arrive('b');
+	expect(question(root)).toBeUndefined();
+	expect(kinds(view)).toEqual(['FigureWidget', 'FigureWidget']);
+	expect(read()).not.toContain('galeria');
+});
+
+test('a picture of the text that was there before does not join', async () => {
+	const { view, read, send, arrive, answer } = openSending('![x](/x.png)');
+	send(2);
+	await arrive('a');
+	await arrive('b');
+	answer('Galeria');
+	expect(read()).toContain('![x](/x.png)\n');
+	expect(kinds(view)).toEqual(['FigureWidget', 'GalleryWidget']);
+});
+
+test('one that does not arrive keeps its place, and joins the others when it is sent again', async () => {
+	const { view, root, send, arrive, fail, answer, settle } = openSending('Antes.');
+	send(3);
+	answer('Galeria');
+	await arrive('a');
+	await fail();
+	await arrive('c');
+	expect(kinds(view)).toEqual(['GalleryWidget']);
+	const again = [...root.querySelectorAll('button')].find(
+		({ textContent }) => textContent === 'Tentar de novo',
+	);
+	again?.click();
+	await settle();
+	await arrive('b');
+	expect(kinds(view)).toEqual(['GalleryWidget']);
+	expect(view.state.doc.toString().match(/galeria/g)).toHaveLength(3);
+});
+
+test('files for a gallery come into it without a question', async () => {
+	const { view, root, send, arrive } = openSending(
+		'![a](/a.png#galeria)\n\n![b](/b.png#galeria)\n\nFim.',
+	);
+	send(2, 'gallery');
+	expect(question(root)).toBeUndefined();
+	await arrive('c');
+	await arrive('d');
+	expect(kinds(view)).toEqual(['GalleryWidget']);
+	expect(root.querySelectorAll('.one')).toHaveLength(4);
+});
+
+test('/gal offers a gallery', () => {
+	expect(matchingItems('gal').map(({ tool, hint }) => [tool, hint])).toEqual([
+		['gallery', '2 ou mais imagens'],
+	]);
+});
