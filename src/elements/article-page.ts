@@ -6,6 +6,7 @@ import { countVisit } from './count-visit.ts';
 import { markScrollingTables } from './mark-scrolling-tables.ts';
 import { reachHeading } from './reach-heading.ts';
 import { startShareButtons } from './share-buttons.ts';
+import { startGalleries } from './start-galleries.ts';
 import { VideoCard } from './video-card.ts';
 
 /** Paper shows what is folded, too, in browsers whose style sheets cannot unfold it. */
@@ -35,4 +36,5 @@ startShareButtons();
 leadBackToResults();
 unfoldForPrint();
 markScrollingTables();
+void startGalleries();
 countVisit();

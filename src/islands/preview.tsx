@@ -6,6 +6,7 @@ import { PostNotFound } from '#components/post-not-found.tsx';
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
 import { ContentsList } from '#elements/contents-list.ts';
+import { startGalleries } from '#elements/start-galleries.ts';
 import { type Previewed, requestPreview } from './request-preview.ts';
 
 if (!customElements.get('contents-list')) customElements.define('contents-list', ContentsList);
@@ -37,6 +38,10 @@ export function Preview() {
 		});
 		return () => leaving.abort();
 	}, []);
+
+	useEffect(() => {
+		if (previewed !== 'loading' && previewed) void startGalleries();
+	}, [previewed]);
 
 	if (previewed === 'loading') return <PostLoading />;
 	if (!previewed) {
