@@ -2,11 +2,13 @@ import { messages } from '../messages/all.ts';
 import type { Check } from './check-text.ts';
 
 /** The text of a check. */
-export function checkSentence({ name, fine, path, length, newer, sentence, offer }: Check): string {
+export function checkSentence(check: Check): string {
+	const { name, fine, path, length, newer, sentence, offer, undescribed } = check;
 	const { checks } = messages.form;
 	if (sentence) return sentence;
 	if (offer) return messages.form.author.asks(offer);
 	if (path) return checks.brokenLink(path);
+	if (undescribed) return checks.undescribed(undescribed);
 	if (newer) return checks.below(newer);
 	if (length && !fine) return checks.longExcerpt(length);
 	return name === 'foreignImages' ||

@@ -1,6 +1,7 @@
 import { limits } from '#config/limits';
 import { foreignPictures } from '#domain/foreign-pictures';
 import { maskCode } from '#domain/mask-code';
+import { hasPictureWord } from '#domain/picture-words';
 import { outside } from '../messages/bring.ts';
 import type { PostValues } from '../text/post-values.ts';
 import { findDroppedParts } from './dropped-parts.ts';
@@ -30,6 +31,8 @@ export interface Check {
 	path?: string;
 	/** What can be taken over. */
 	offer?: string;
+	/** Pictures of the text without a description. */
+	undescribed?: number;
 	/** Posts that stand above. */
 	newer?: number;
 	/** Length of the excerpt. */
@@ -51,15 +54,23 @@ export function firstSkippedHeading(content: string): number | undefined {
 	return undefined;
 }
 
-export function firstImageWithoutAlt(content: string): number | undefined {
+/** An image without a description, and its address. */
+const bareImage = /!\[\s*\]\((<[^<>\n]*>|(?:[^\s()<>\\]|\\.|\([^\s()]*\))*)/g;
+const bareElement = /(?<!\\)<img\b(?![^<>]*\balt="[^"]+")[^<>]*>/gi;
+
+/** Where pictures lack a description, in the order of the text. */
+function placesWithoutAlt(content: string): number[] {
 	const text = maskCode(content);
-	const found = [
-		/!\[\s*\]\((?!\S*#\S*\benfeite\b)/.exec(text)?.index,
-		/(?<!\\)<img\b(?![^<>]*\balt="[^"]+")[^<>]*>/i.exec(text)?.index,
-	];
-	const places = found.filter((at) => at !== undefined);
-	return places.length > 0 ? Math.min(...places) : undefined;
+	const images = [...text.matchAll(bareImage)].filter(
+		([, address = '']) => !hasPictureWord(address.replace(/>$/, ''), 'enfeite'),
+	);
+	return [...images, ...text.matchAll(bareElement)]
+		.map(({ index }) => index)
+		.sort((one, other) => one - other);
 }
+
+export const firstImageWithoutAlt = (content: string): number | undefined =>
+	placesWithoutAlt(content)[0];
 
 /** What the text takes from other sites, and what its article leaves out. */
 function checkOutside(content: string): Check[] {
@@ -79,14 +90,19 @@ function checkOutside(content: string): Check[] {
 
 /** The checks that need only the text; `sameTitle` and `links` need the server. */
 export function checkText(values: PostValues): Check[] {
-	const noAlt = firstImageWithoutAlt(values.content);
+	const bare = placesWithoutAlt(values.content);
+	const [noAlt] = bare;
 	const skipped = firstSkippedHeading(values.content);
 	const { length } = values.excerpt.trim();
 	const hasCover = values.image_url.trim() !== '';
 	const checks: (Check | false)[] = [
 		{ name: 'cover', fine: hasCover },
 		hasCover && { name: 'coverAlt', fine: values.image_alt.trim() !== '' },
-		{ name: 'imagesAlt', fine: noAlt === undefined, ...(noAlt !== undefined && { at: noAlt }) },
+		{
+			name: 'imagesAlt',
+			fine: noAlt === undefined,
+			...(noAlt !== undefined && { at: noAlt, undescribed: bare.length }),
+		},
 		{ name: 'excerpt', fine: length <= limits.excerpt, length },
 		{ name: 'category', fine: values.category_id !== '' },
 		{

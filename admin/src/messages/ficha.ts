@@ -147,7 +147,9 @@ export const ficha = {
 		scheduleAnyway: 'Agendar mesmo assim',
 		cover: ['Capa escolhida', 'O post não tem capa.'],
 		coverAlt: ['Capa com descrição', 'A capa não tem descrição.'],
-		imagesAlt: ['Imagens do texto com descrição', 'Há imagem no texto sem descrição.'],
+		imagesAlt: ['Imagens do texto com descrição', ''],
+		undescribed: (count: number) =>
+			`${count === 1 ? '1 imagem' : `${count} imagens`} sem descrição.`,
 		excerpt: ['Resumo dentro do limite', ''],
 		longExcerpt: (length: number) => `O resumo tem ${length} letras; cabem ${limits.excerpt}.`,
 		category: ['Categoria escolhida', 'O post não tem categoria.'],

@@ -203,7 +203,7 @@ test('what a reader would stumble over opens under the row before it is publishe
 		.getAllByRole('listitem')
 		.map(({ textContent }) => textContent);
 	expect(items).toEqual([
-		expect.stringMatching(/Há imagem no texto sem descrição\..*Descrever/),
+		expect.stringMatching(/1 imagem sem descrição\..*Descrever/),
 		expect.stringMatching(
 			/O link \/post\/este-nao-existe-mais não leva a nenhum post publicado\..*Ir ao link/,
 		),

@@ -53,7 +53,7 @@ test('keys alone move a post, give a draft its date after the check list, and ta
 	await expect(cell(page, target)).toBeFocused();
 	await page.keyboard.press('Enter');
 	const question = page.getByRole('dialog', { name: 'Antes de agendar' });
-	await expect(question).toContainText('Há imagem no texto sem descrição.');
+	await expect(question).toContainText('1 imagem sem descrição.');
 	await expect(question.getByRole('button', { name: 'Agendar mesmo assim' })).toBeFocused();
 	await page.keyboard.press('Enter');
 	await expect(told(page, 'Agendado para')).toBeVisible();
