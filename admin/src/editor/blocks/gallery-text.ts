@@ -69,7 +69,7 @@ function edit(picture: GalleryPicture, make: (figure: FigureText) => Change): Ga
 }
 const setUrl = (picture: GalleryPicture, url: string) =>
 	edit(picture, (figure) => setAddress(figure, url));
-const setWord = (picture: GalleryPicture, ...[word, isOn]: ['galeria' | 'legenda', boolean]) =>
+const setWord = (picture: GalleryPicture, word: 'galeria' | 'legenda', isOn: boolean) =>
 	setUrl(picture, withPictureWord(picture.figure.url, word, isOn));
 const setTitle = (picture: GalleryPicture, title: string) =>
 	edit(picture, (figure) => setCaption(figure, title));

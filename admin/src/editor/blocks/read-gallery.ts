@@ -68,7 +68,7 @@ export function findRow(state: EditorState, at: number) {
 export function findAlone(state: EditorState, at: number) {
 	const node = syntaxTree(state).topNode.childAfter(at);
 	const picture = node && findPicture(node, state);
-	if (!picture) return undefined;
+	if (!node || !picture) return undefined;
 	const { from } = state.doc.lineAt(node.from);
 	const source = state.sliceDoc(from, state.doc.lineAt(node.to).to);
 	return { from, source, gallery: { pictures: [picture], gaps: [] } };

@@ -8,6 +8,7 @@ import { splitMarks } from './line-breaks.ts';
 import { ownCount, typeLists, writeHtml } from './list-types.ts';
 import { cardMark, nameFrames } from './name-frames.ts';
 import { readNotion } from './notion.ts';
+import { freePictures, readGalleries } from './pasted-galleries.ts';
 import { takeNotes, writeNotes, writeSigns } from './pasted-notes.ts';
 import { type PastedPictures, takePictures } from './pasted-pictures.ts';
 import { dropLayoutTables, freeCaptions, hasSpans, tableText } from './pasted-table.ts';
@@ -121,7 +122,9 @@ export function htmlToMarkdown(
 	readNotion(html, body);
 	const notes = takeNotes(body, firstNote);
 	markBoxes(body);
+	freePictures(body);
 	const pictures = takePictures(body, rtf);
+	readGalleries(body);
 	const isChanged = [acceptSuggestions(body, clip), acceptChanges(body)].includes(true);
 	settleLetters(body);
 	const removed = [...unwrapOffice(body), ...nameFrames(body), ...keepAllowed(body)];

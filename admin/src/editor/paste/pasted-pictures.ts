@@ -1,3 +1,4 @@
+import { readOwnImage } from '#domain/own-image';
 import { readPictureAddress } from '#domain/picture-address';
 import { emoji } from './clean-paste.ts';
 import { missingSign, pictureSign } from './picture-places.ts';
@@ -95,6 +96,13 @@ function webAddress(address: string): string | undefined {
 	return origin === location.origin ? pathname + hash : read.url;
 }
 
+/** A text has the size of a picture of the blog in its address. */
+function withSize(address: string, picture: Element): string {
+	const [width, height] = [picture.getAttribute('width'), picture.getAttribute('height')];
+	const own = readOwnImage(address);
+	return own && !own.height && width && height ? `${address}#${width}x${height}` : address;
+}
+
 function nameOf(address: string, alt: string, { type }: Blob): string {
 	const own = /^file:/.test(address) ? address.split(/[\\/]/).at(-1) : undefined;
 	return (
@@ -140,7 +148,7 @@ export function takePictures(body: HTMLElement, rtf: string): PastedPictures {
 		if (title) picture.setAttribute('title', title);
 		const web = /^(?:https?:|\/(?!\/))/i.test(address) ? webAddress(address) : undefined;
 		const blob = isLocal(address) ? fromRtf[at] : tryToReadData(address);
-		if (web) picture.setAttribute('src', web);
+		if (web) picture.setAttribute('src', withSize(web, picture));
 		else if (isSpacer(address)) picture.remove();
 		else if (blob) {
 			const file = new File([blob], nameOf(address, alt, blob), { type: blob.type });
