@@ -112,6 +112,21 @@ test('one that does not arrive keeps its place, and joins the others when it is 
 	expect(view.state.doc.toString().match(/galeria/g)).toHaveLength(3);
 });
 
+test('the question counts what is there or on its way, and goes with the last but one', async () => {
+	const { root, send, settle } = openSending('Antes.');
+	send(3);
+	await settle();
+	const cancel = () =>
+		[...root.querySelectorAll('button')]
+			.find(({ textContent }) => textContent === 'Cancelar')
+			?.click();
+	cancel();
+	expect(question(root)).toContain('2 imagens adicionadas.');
+	expect(document.activeElement?.textContent).toContain('Galeria');
+	cancel();
+	expect(question(root)).toBeUndefined();
+});
+
 test('files for a gallery come into it without a question', async () => {
 	const { view, root, send, arrive } = openSending(
 		'![a](/a.png#galeria)\n\n![b](/b.png#galeria)\n\nFim.',

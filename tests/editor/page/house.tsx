@@ -91,7 +91,7 @@ function Writing({ text: first, onChange }: HouseProps) {
 					{pictures.isOpen && (
 						<LibraryDialog
 							onClose={pictures.close}
-							multiple={!pictures.isReplacing}
+							multiple={pictures.takesSeveral}
 							onFile={pictures.add}
 							onChoose={pictures.choose}
 						/>

@@ -6,12 +6,19 @@ import { leastChange } from '../least-change.ts';
 import { group, writeGallery } from './gallery-text.ts';
 import { findAlone } from './read-gallery.ts';
 import { drawButton } from './tool-row.ts';
-import { addUploads, placeUpload, settleTogether, type Together } from './upload-effects.ts';
+import {
+	addUploads,
+	placeUpload,
+	settleTogether,
+	type Together,
+	type Upload,
+} from './upload-effects.ts';
 import { lineEnd, uploadField } from './upload-field.ts';
 
 /** Pictures that came at once, while nobody has said how they are to stand. */
 interface Question {
 	id: string;
+	/** Those in the text and those on their way. */
 	count: number;
 	/** In the paragraph that they stand under. */
 	at: number;
@@ -27,7 +34,7 @@ function ask(transaction: Transaction): Question[] {
 		const [first] = effect.value;
 		const { id, way } = first?.together ?? {};
 		return first && id !== undefined && way === 'asked'
-			? [{ id, count: effect.value.length, at: first.at, places: [] }]
+			? [{ id, count: 0, at: first.at, places: [] }]
 			: [];
 	});
 }
@@ -51,16 +58,23 @@ function follow(
 	};
 }
 
+/** With one picture left there is nothing to ask. */
+function countAnew(question: Question, uploads: readonly Upload[]): Question[] {
+	const onTheWay = uploads.filter(({ together }) => together?.id === question.id);
+	const count = question.places.length + onTheWay.length;
+	return count > 1 ? [{ ...question, count }] : [];
+}
+
 const field = StateField.define<readonly Question[]>({
 	create: () => [],
 	update(questions, transaction) {
-		const settled = transaction.effects.flatMap((effect) =>
-			effect.is(settleTogether) ? effect.value.id : [],
-		);
+		const { effects, state } = transaction;
+		const settled = effects.flatMap((effect) => (effect.is(settleTogether) ? effect.value.id : []));
 		const open = questions.filter(({ id }) => !settled.includes(id));
-		if (open.length === 0 && !transaction.effects.some((effect) => effect.is(addUploads)))
+		if (open.length === 0 && !effects.some((effect) => effect.is(addUploads)))
 			return open.length === questions.length ? questions : open;
-		return [...open.map((question) => follow(question, transaction)), ...ask(transaction)];
+		const all = [...open.map((question) => follow(question, transaction)), ...ask(transaction)];
+		return all.flatMap((question) => countAnew(question, state.field(uploadField)));
 	},
 	provide: (self) =>
 		EditorView.decorations.compute([self, 'doc'], (state) =>
@@ -109,12 +123,24 @@ class QuestionWidget extends WidgetType {
 	}
 
 	override eq({ question }: QuestionWidget): boolean {
-		return question.id === this.question.id;
+		return question.id === this.question.id && question.count === this.question.count;
+	}
+
+	/** Below a finger or with the focus, the buttons stay. */
+	override updateDOM(dom: HTMLElement, _: EditorView, from: this): boolean {
+		if (from.question.id !== this.question.id) return false;
+		this.show(dom);
+		return true;
+	}
+
+	private show(dom: HTMLElement): void {
+		const added = text.added(this.question.count);
+		dom.querySelector('.asked')?.setAttribute('aria-label', `${added} ${text.ask}`);
+		dom.querySelector('p')?.replaceChildren(draw('strong', {}, added), ` ${text.ask}`);
 	}
 
 	override toDOM(view: EditorView): HTMLElement {
-		const { id, count } = this.question;
-		const added = text.added(count);
+		const { id } = this.question;
 		const way = (icon: 'columns' | 'rows', name: string, hint: string, act: () => void) => {
 			const button = drawButton('', act);
 			const words = draw('span', {}, draw('strong', {}, name), draw('span', {}, hint));
@@ -123,8 +149,8 @@ class QuestionWidget extends WidgetType {
 		};
 		const asked = draw(
 			'div',
-			{ class: 'asked', role: 'group', 'aria-label': `${added} ${text.ask}` },
-			draw('p', {}, draw('strong', {}, added), ' ', text.ask),
+			{ class: 'asked', role: 'group' },
+			draw('p'),
 			draw(
 				'div',
 				{ class: 'ways' },
@@ -137,7 +163,9 @@ class QuestionWidget extends WidgetType {
 			event.preventDefault();
 			settle(view, id, 'rows');
 		});
-		return draw('div', { class: 'cm-block cm-arrived', contenteditable: 'false' }, asked);
+		const dom = draw('div', { class: 'cm-block cm-arrived', contenteditable: 'false' }, asked);
+		this.show(dom);
+		return dom;
 	}
 }
 
