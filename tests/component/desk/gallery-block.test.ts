@@ -199,6 +199,35 @@ test('what imported pictures say of themselves is shown below each', () => {
 	]);
 });
 
+test('where each picture says something of itself, no caption of all can be typed and lost', () => {
+	const own = [picture('a', 'galeria', 'A sala'), picture('b', 'galeria', 'A copa')];
+	const { root } = openBlocks(own.join('\n\n'));
+	expect(root.querySelector<HTMLElement>('figcaption')?.hidden).toBe(true);
+	expect(() => act(root, 'Legenda')).toThrow();
+});
+
+test('a picture that does not open says so in its place, and the others are shown', () => {
+	const { root } = openBlocks(text);
+	root.querySelectorAll('img')[1]?.dispatchEvent(new Event('error'));
+	pictureAt(root, 0).click();
+	act(root, 'Mover para a direita');
+	const broken = [...root.querySelectorAll('li')].map(({ classList }) =>
+		classList.contains('broken'),
+	);
+	expect(broken).toEqual([false, true, false, false]);
+	expect(pictureAt(root, 1).dataset['fault']).toContain('não abriu');
+});
+
+test('a gallery of sixty pictures is one block, and the last moves to the front', () => {
+	const names = Array.from({ length: 60 }, (_, at) => `n${at}`);
+	const { root, read } = openBlocks(names.map((name) => picture(name)).join('\n\n'));
+	press(pictureAt(root, 0), 'End');
+	press(pictureAt(root, 59), ' ');
+	for (let at = 0; at < 70; at += 1) press(pictureAt(root, 59), 'ArrowUp');
+	press(pictureAt(root, 59), ' ');
+	expect(order(read())).toEqual(['n59', ...names.slice(0, -1)]);
+});
+
 test('pictures of the library come into the gallery, and another takes the place of one', () => {
 	const image = { url: '/images/x.webp', width: 4, height: 3, alt: 'Jardim' } as Image;
 	const choose = (onChosen: (image: Image) => void) => onChosen(image);

@@ -76,11 +76,3 @@ for (const width of [360, 768, 1280])
 		const overflows = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 		expect(overflows).toBe(false);
 	});
-
-test('an article without a gallery loads nothing of it', async ({ page }) => {
-	const asked: string[] = [];
-	page.on('request', (request) => asked.push(request.url()));
-	await page.goto('/post/post-1', { waitUntil: 'networkidle' });
-	expect(await page.locator('.gallery').count()).toBe(0);
-	expect(asked.filter((url) => url.includes('gallery'))).toEqual([]);
-});

@@ -34,6 +34,15 @@ export const galleryLook = EditorView.theme({
 		borderRadius: '8px',
 		background: 'var(--surface-2)',
 	},
+	'.cm-gallery .broken .one::after': {
+		content: 'attr(data-fault)',
+		position: 'absolute',
+		inset: '0',
+		padding: '0.5rem',
+		font: '450 var(--t-13)/1.4 var(--ui)',
+		whiteSpace: 'normal',
+		textAlign: 'start',
+	},
 	'.cm-gallery .flag': {
 		...inCorner,
 		inset: 'auto auto 0.375rem 0.375rem',

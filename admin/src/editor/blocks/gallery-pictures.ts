@@ -31,10 +31,15 @@ const steps: Readonly<Record<string, 1 | -1>> = {
 /** One picture, with what it lacks and a grip. */
 class Item {
 	readonly image = draw('img', { decoding: 'async' });
-	readonly button = draw('button', { type: 'button', class: 'one' }, this.image);
+	readonly button = draw(
+		'button',
+		{ type: 'button', class: 'one', 'data-fault': blocks.figure.broken },
+		this.image,
+	);
 	readonly flag: HTMLButtonElement;
 	readonly grip = draw('span', { class: 'grab', 'aria-hidden': 'true' }, drawIcon('grip'));
 	private readonly caption = draw('span', { class: 'own' });
+	private url = '';
 	readonly dom: HTMLLIElement;
 
 	constructor(describe: () => void) {
@@ -47,7 +52,9 @@ class Item {
 
 	show(picture: GalleryPicture, at: number, count: number): void {
 		const { figure } = picture;
-		this.dom.classList.toggle('broken', !showPicture(this.image, { ...figure, alt: '' }, sizes));
+		if (figure.url !== this.url)
+			this.dom.classList.toggle('broken', !showPicture(this.image, { ...figure, alt: '' }, sizes));
+		this.url = figure.url;
 		const isTodo = lacksDescription(picture);
 		const done = isOrnament(picture) ? blocks.figure.ornament : blocks.figure.described;
 		const label = isTodo ? blocks.figure.undescribed : done;

@@ -239,6 +239,7 @@ export class GalleryView {
 		this.figure.classList.toggle('captioned', caption !== '');
 		this.pictures.show(pictures, at);
 		this.caption.show(caption);
+		this.caption.dom.hidden = !canHaveCaption(gallery);
 		this.tools.show({
 			count: pictures.length,
 			caption,
