@@ -10,6 +10,12 @@ import { readCorpus } from '../../support/judges/read-corpus.ts';
 const find = (content: string, title = 'T') =>
 	findLostWords({ content, title }, renderArticle(content, { title }).html);
 
+test('the caption of a gallery is not lost, whichever of its pictures brings it', () => {
+	const first = '![mesa](https://a.test/a.png#galeria,legenda "Dos lugares da casa")';
+	const others = '![copa](https://a.test/b.png#galeria "Só a copa")\n\n![](https://a.test/c.png#galeria)';
+	expect(find(`Antes.\n\n${first}\n\n${others}\n\nDepois.`)).toEqual([]);
+});
+
 const around = (loss: string) => `O primeiro parágrafo fica.\n\n${loss}\n\nO último, também.`;
 
 describe('a loss is named, with its place', () => {

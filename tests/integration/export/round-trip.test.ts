@@ -37,7 +37,7 @@ import { dayMs } from '../../support/test-deps.ts';
 const friday = '2036-01-04T12:00:00.000Z';
 const neverCreated = '00000000-0000-4000-8000-0000000000aa';
 const awkward =
-	'\n---\ntitle: "não é"\n---\n\n# Um título\n\n“Aspas”, emoji 👩🏽‍💻, `código`\n\n```yaml\n---\n```\n\nfim  ';
+	'\n---\ntitle: "não é"\n---\n\n# Um título\n\n“Aspas”, emoji 👩🏽‍💻, `código`\n\n```yaml\n---\n```\n\n![Uma \\*mesa\\*](https://fotos.test/mesa.jpg#galeria)\n\n![](https://fotos.test/copa.jpg#galeria,enfeite,legenda "As duas")\n\nfim  ';
 
 let api: TestApi;
 let folder: string;
