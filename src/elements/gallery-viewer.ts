@@ -12,7 +12,8 @@ function make<K extends keyof HTMLElementTagNameMap>(
 	properties: Partial<HTMLElementTagNameMap[K]> = {},
 	...children: (Node | string)[]
 ): HTMLElementTagNameMap[K] {
-	const element = Object.assign(document.createElement(name), properties);
+	const element = document.createElement(name);
+	Object.assign(element, properties);
 	element.append(...children);
 	return element;
 }
@@ -43,7 +44,7 @@ class Viewer {
 	private readonly caption = make('p');
 	private readonly previous = makeButton('previous', () => this.show(this.at - 1));
 	private readonly next = makeButton('next', () => this.show(this.at + 1));
-	private readonly dialog = make(
+	private readonly dialog: HTMLDialogElement = make(
 		'dialog',
 		{ className: 'viewer' },
 		make(
@@ -112,7 +113,7 @@ function openGallery(gallery: HTMLElement): void {
 		button.append(picture);
 		return button;
 	});
-	const viewer = new Viewer(openers);
+	const viewer: Viewer = new Viewer(openers);
 }
 
 /** Lets a reader open the galleries of an article; done twice, it changes nothing. */

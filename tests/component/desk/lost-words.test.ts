@@ -12,7 +12,8 @@ const find = (content: string, title = 'T') =>
 
 test('the caption of a gallery is not lost, whichever of its pictures brings it', () => {
 	const first = '![mesa](https://a.test/a.png#galeria,legenda "Dos lugares da casa")';
-	const others = '![copa](https://a.test/b.png#galeria "Só a copa")\n\n![](https://a.test/c.png#galeria)';
+	const others =
+		'![copa](https://a.test/b.png#galeria "Só a copa")\n\n![](https://a.test/c.png#galeria)';
 	expect(find(`Antes.\n\n${first}\n\n${others}\n\nDepois.`)).toEqual([]);
 });
 

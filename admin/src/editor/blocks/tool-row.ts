@@ -30,7 +30,7 @@ export function drawToolRow(label: string, ...children: Node[]): HTMLElement {
 	const row = draw('div', { class: 'tools', role: 'toolbar', 'aria-label': label }, ...children);
 	const all = () => [...row.querySelectorAll<HTMLButtonElement>('button:not([hidden], :disabled)')];
 	const focusable = (one: HTMLElement | undefined) => {
-		for (const button of all()) button.tabIndex = button === one ? 0 : -1;
+		for (const button of row.querySelectorAll('button')) button.tabIndex = button === one ? 0 : -1;
 	};
 	focusable(all()[0]);
 	row.addEventListener('focusin', ({ target }) => focusable(target as HTMLElement));
