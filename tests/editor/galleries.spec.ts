@@ -42,7 +42,7 @@ test('a picture is dragged to its place, and Escape leaves it where it was', asy
 		await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8);
 		await page.mouse.down();
 		await page.mouse.move((to?.x ?? 0) + 60, (to?.y ?? 0) + 40, { steps: 6 });
-		await expect(page.getByText('Vai ser a 3ª de 5')).toBeVisible();
+		await expect(editor(page).getByText('Vai ser a 3ª de 5')).toBeVisible();
 	};
 	await drag();
 	await page.keyboard.press('Escape');

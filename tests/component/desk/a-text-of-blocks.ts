@@ -47,5 +47,7 @@ export function blocksOf(state: EditorState): [number, number, string][] {
 	return found;
 }
 
-export const press = (target: HTMLElement, key: string) =>
-	target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+export const press = (target: HTMLElement, key: string, held: KeyboardEventInit = {}) =>
+	target.dispatchEvent(
+		new KeyboardEvent('keydown', { key, ...held, bubbles: true, cancelable: true }),
+	);

@@ -1,4 +1,5 @@
-import { history, undo } from '@codemirror/commands';
+import { history, historyKeymap, undo } from '@codemirror/commands';
+import { keymap } from '@codemirror/view';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Image } from '#contract/images';
 import { blocksOf, closeBlocks, openBlocks, press } from './a-text-of-blocks.ts';
@@ -67,6 +68,25 @@ test('a picture moves by its bar, and one undo takes it back', () => {
 	undo(view);
 	undo(view);
 	expect(read()).toBe(text);
+});
+
+test.each([
+	['Uma abaixo da outra', undefined],
+	['Tirar da galeria', 1],
+	['Excluir', 1],
+	['Mover para a direita', 0],
+])('after %s the focus stays in the text, and Ctrl+Z takes it back', (label, chosen) => {
+	const two = `${picture('mesa')}\n\n${picture('copa')}`;
+	const { view, root, read } = openBlocks(two, [history(), keymap.of(historyKeymap)]);
+	if (chosen !== undefined) pictureAt(root, chosen).click();
+	const button = act(root, label);
+	button.focus();
+	button.click();
+	expect(read()).not.toBe(two);
+	const focused = document.activeElement as HTMLElement;
+	expect(view.dom.contains(focused)).toBe(true);
+	press(focused, 'z', { ctrlKey: true });
+	expect(read()).toBe(two);
 });
 
 test('a picture moves by keys: Enter takes and drops it, Escape leaves it where it was', async () => {

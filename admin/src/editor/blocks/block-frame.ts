@@ -13,8 +13,7 @@ const ways: Record<string, Direction> = {
 
 function onOwnKey(view: EditorView, dom: HTMLElement, event: KeyboardEvent): boolean {
 	const way = ways[event.key];
-	const isUndo = event.key.toLowerCase() === 'z';
-	if (event.ctrlKey || event.metaKey) return isUndo && (event.shiftKey ? redo : undo)(view);
+	if (event.ctrlKey || event.metaKey) return false;
 	if (way) leave(view, dom, way);
 	else if (event.key === 'Enter') writeBelow(view, dom);
 	else if (event.key === 'Backspace' || event.key === 'Delete') removeBlock(view, dom);
@@ -28,6 +27,13 @@ const writes = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 		? key.toLowerCase() === 'v'
 		: (key.length === 1 && key !== ' ') || key === 'Dead' || key === 'Process';
 
+/** Undoes from any button of the block; a field has a history of its own. */
+function undoes(view: EditorView, { key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent) {
+	const isUndo = (ctrlKey || metaKey) && key.toLowerCase() === 'z';
+	if (!isUndo || (target as Element).matches('input, textarea')) return false;
+	return (shiftKey ? redo : undo)(view);
+}
+
 /** Gives this element the focus when the cursor enters the block as a whole. Escape inside the block returns to it. */
 export function frameBlock(view: EditorView, dom: HTMLElement, frame: HTMLElement): void {
 	frame.tabIndex = -1;
@@ -35,6 +41,7 @@ export function frameBlock(view: EditorView, dom: HTMLElement, frame: HTMLElemen
 		if (event.defaultPrevented || event.altKey || event.isComposing) return;
 		if (event.target === frame && takesBlock(view, dom, event)) return;
 		if (event.target === frame && leadsThroughText(view, dom, event)) return event.preventDefault();
+		if (undoes(view, event)) return event.preventDefault();
 		// With the focus in a paragraph below, the browser writes there instead of nowhere.
 		if (event.target === frame && writes(event)) return writeBelow(view, dom);
 		if (event.target !== frame && event.key === 'Escape') frame.focus();

@@ -1,5 +1,6 @@
 import { messages } from '../../messages/blocks.ts';
 import { draw } from '../draw.ts';
+import { showPicture } from './show-picture.ts';
 import { drawButton } from './tool-row.ts';
 
 interface Description {
@@ -30,6 +31,7 @@ export class DescriptionBox {
 	private readonly check = draw('input', { type: 'checkbox' });
 	private readonly count = draw('span', { class: 'count' });
 	private readonly question = draw('strong', {}, text.question);
+	private readonly thumbnail = draw('img', { alt: '', decoding: 'async', hidden: true });
 	private readonly next: HTMLElement | undefined;
 
 	constructor({ onChange, onDone, onNext }: DescriptionActs) {
@@ -44,6 +46,7 @@ export class DescriptionBox {
 		this.dom = draw(
 			'div',
 			{ class: 'describe', hidden: true },
+			...(onNext ? [this.thumbnail] : []),
 			draw('label', {}, this.question, this.area),
 			draw('p', { class: 'hint' }, text.hint, this.count),
 			draw(
@@ -82,8 +85,9 @@ export class DescriptionBox {
 		this.dom.hidden = true;
 	}
 
-	/** Asks about one of several pictures. */
-	ask(question: string, hasNext: boolean): void {
+	/** Asks about one of several pictures, which is shown beside the question. */
+	ask(question: string, { url, hasNext }: { url: string; hasNext: boolean }): void {
+		this.thumbnail.hidden = !showPicture(this.thumbnail, { url, alt: '' }, '7rem');
 		this.question.textContent = question;
 		this.area.setAttribute('aria-label', question);
 		if (this.next) this.next.hidden = !hasNext;

@@ -43,7 +43,15 @@ export const figureLook = EditorView.theme({
 		minBlockSize: '1.45em',
 	},
 	'.cm-figure figcaption > *, .cm-gallery figcaption > *': { outlineOffset: '4px' },
-	'.cm-figure figure:not(.on):not(.captioned) figcaption': { display: 'none' },
+	'.cm-block figure:not(.on):not(.captioned) figcaption': { display: 'none' },
+	// In the gap below, so that no word moves for a caption that is only offered.
+	'.cm-block figure:not(.captioned) figcaption': {
+		position: 'relative',
+		zIndex: '1',
+		minBlockSize: '0',
+		blockSize: '0',
+		marginBlockEnd: '-0.75rem',
+	},
 	'.cm-figure figcaption > :empty::before, .cm-gallery figcaption > :empty::before': {
 		content: 'attr(data-hint)',
 		color: 'var(--faint)',
@@ -60,6 +68,7 @@ export const figureLook = EditorView.theme({
 		color: 'var(--text)',
 	},
 	'.cm-block .describe[hidden]': { display: 'none' },
+	'.cm-block .describe .between': { gridColumn: '1 / -1' },
 	'.cm-block .describe strong': {
 		display: 'block',
 		marginBlockEnd: '0.5rem',

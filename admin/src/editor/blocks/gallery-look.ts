@@ -46,7 +46,8 @@ export const galleryLook = EditorView.theme({
 	'.cm-gallery .flag': {
 		...inCorner,
 		inset: 'auto auto 0.375rem 0.375rem',
-		maxInlineSize: 'calc(100% - 3rem)',
+		maxInlineSize: 'calc(100% - 2.75rem)',
+		gap: '0.25rem',
 		overflow: 'hidden',
 		paddingInline: '0.375rem',
 	},
@@ -60,6 +61,7 @@ export const galleryLook = EditorView.theme({
 		cursor: 'grab',
 		touchAction: 'none',
 	},
+	'.cm-gallery .grab path': { strokeWidth: '3' },
 	'.cm-gallery .grab::after': { content: '""', position: 'absolute', inset: '-0.5rem' },
 	'.cm-gallery .own': {
 		display: 'block',
@@ -92,11 +94,14 @@ export const galleryLook = EditorView.theme({
 	'.cm-gallery .say b': { color: 'var(--accent)', fontWeight: '560' },
 	'.cm-gallery kbd': {
 		paddingInline: '0.375rem',
-		margin: '0 0.25rem 0 0.5rem',
+		marginInline: '0.5rem 0.25rem',
 		border: '1px solid var(--line-strong)',
 		borderRadius: '5px',
 		font: '500 0.6875rem / 1 var(--ui)',
 	},
+	'.cm-gallery .describe': { gridTemplateColumns: '7rem minmax(0, 1fr)', columnGap: '1rem' },
+	'.cm-gallery .describe img': { gridRow: '1 / span 2', gridColumn: '1' },
+	'.cm-gallery kbd + kbd': { marginInlineStart: '0' },
 	'.cm-gallery .tools': { insetBlockStart: '-1.25rem' },
 	'.cm-gallery .tools[hidden]': { display: 'none' },
 	'.cm-gallery [aria-disabled="true"]': { color: 'var(--faint)', cursor: 'default' },
@@ -104,7 +109,6 @@ export const galleryLook = EditorView.theme({
 	'.cm-gallery figure:not(.on) .grab, .cm-gallery figure:not(.on) .flag:not(.todo)': {
 		display: 'none',
 	},
-	'.cm-gallery figure:not(.on):not(.captioned) figcaption': { display: 'none' },
 	'@media (width < 48rem)': {
 		'.cm-gallery .pictures': { gridTemplateColumns: '1fr 1fr' },
 		'.cm-gallery .frame': { display: 'grid' },
@@ -116,7 +120,8 @@ export const galleryLook = EditorView.theme({
 			marginBlockStart: '0.5rem',
 			overflowX: 'auto',
 		},
-		'.cm-gallery .tools .muted, .cm-gallery .keys': { display: 'none' },
+		'.cm-gallery .describe': { gridTemplateColumns: 'minmax(0, 1fr)' },
+		'.cm-gallery .describe img, .cm-gallery .tools .muted, .cm-gallery .keys': { display: 'none' },
 	},
 	'@media (width < 48rem), (pointer: coarse)': {
 		'.cm-gallery .flag': { minBlockSize: '1.75rem' },

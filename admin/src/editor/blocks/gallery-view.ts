@@ -132,6 +132,8 @@ export class GalleryView {
 	private write(gallery: GalleryText, userEvent = 'move'): void {
 		const { source } = this.shown;
 		rewriteGallery(this.view, this.view.posAtDOM(this.dom), source, { gallery, userEvent });
+		// What is no gallery any more is drawn anew, and its buttons went with the focus.
+		if (!this.dom.isConnected) this.view.focus();
 	}
 
 	private move(from: number, to: number): void {
@@ -247,7 +249,8 @@ export class GalleryView {
 			chosen: one && at !== undefined ? { at, isDescribed: !lacksDescription(one) } : undefined,
 		});
 		if (!one || at === undefined) return;
-		this.description.ask(text.question(at + 1), findUndescribed(gallery, at) !== undefined);
+		const hasNext = findUndescribed(gallery, at) !== undefined;
+		this.description.ask(text.question(at + 1), { url: one.figure.url, hasNext });
 		this.description.show({ alt: one.figure.alt, isOrnament: isOrnament(one) });
 	}
 }

@@ -8,6 +8,7 @@ const { tools, insert, phone } = writingTools;
 const names: Partial<Record<ToolName, string>> = { ...phone.names, saidBy: tools.quote };
 const blocks: [ToolName, EditorIconName][] = [
 	['image', 'image'],
+	['gallery', 'columns'],
 	['camera', 'camera'],
 	['table', 'table'],
 	['saidBy', 'text-quote'],
@@ -25,7 +26,7 @@ interface InsertSheetProps {
 	onLeave: () => void;
 }
 
-/** Nine blocks where the keyboard was. */
+/** Ten blocks where the keyboard was. */
 export function InsertSheet({ height, onChoose, onLeave }: InsertSheetProps) {
 	const sheet = useRef<HTMLFieldSetElement>(null);
 	// Out of the text, so that the keyboard goes.
