@@ -1,4 +1,5 @@
 import { voidTag } from '#seo/head-tags';
+import gallery from '#styles/gallery.css?url&no-inline';
 import print from '#styles/print.css?url&no-inline';
 import rich from '#styles/rich.css?url&no-inline';
 
@@ -11,4 +12,6 @@ const sheet = (href: string, media?: string) => voidTag('link', { href, rel: 'st
 
 /** The style sheets that not every article needs, or not on a screen, as HTML for the head. */
 export const articleSheets = (html: string): string =>
-	(isRich.test(html) ? sheet(rich) : '') + sheet(print, 'print');
+	(isRich.test(html) ? sheet(rich) : '') +
+	(html.includes('class="gallery"') ? sheet(gallery) : '') +
+	sheet(print, 'print');

@@ -5,6 +5,7 @@ import card from '../../../../../src/styles/card.css?inline';
 import category from '../../../../../src/styles/category.css?inline';
 import face from '../../../../../src/styles/face.css?inline';
 import figures from '../../../../../src/styles/figures.css?inline';
+import gallery from '../../../../../src/styles/gallery.css?inline';
 import list from '../../../../../src/styles/list.css?inline';
 import print from '../../../../../src/styles/print.css?inline';
 import prose from '../../../../../src/styles/prose.css?inline';
@@ -24,6 +25,7 @@ export const publicStyles = [
 	prose,
 	figures,
 	rich,
+	gallery,
 	articleEnd,
 	face,
 	`@media print {${print}}`,
