@@ -1,3 +1,4 @@
+import { forceParsing } from '@codemirror/language';
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { findBlock } from '../../../admin/src/editor/blocks/blocks-field.ts';
@@ -32,6 +33,8 @@ export function openBlocks(doc: string, more: Extension[] = [], host: object = {
 	];
 	const state = EditorState.create({ doc, extensions });
 	const view = new EditorView({ parent: root, state });
+	// On a busy machine the first look at a text may not reach its end.
+	forceParsing(view, doc.length, 10_000);
 	opened.push(view);
 	return { view, root, read: () => view.state.doc.toString(), heard: () => said };
 }
