@@ -6,15 +6,17 @@ import {
 	captionOf,
 	describePicture,
 	findUndescribed,
-	type GalleryPicture,
-	type GalleryText,
-	group,
 	movePicture,
 	ownCaption,
-	readPicture,
 	removePicture,
 	takeOut,
 	ungroup,
+} from '../../../admin/src/editor/blocks/gallery-acts.ts';
+import {
+	type GalleryPicture,
+	type GalleryText,
+	group,
+	readPicture,
 	writeGallery,
 } from '../../../admin/src/editor/blocks/gallery-text.ts';
 

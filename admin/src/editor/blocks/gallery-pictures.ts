@@ -2,7 +2,8 @@ import { messages as blocks } from '../../messages/blocks.ts';
 import { messages as text } from '../../messages/gallery.ts';
 import { draw, drawIcon } from '../draw.ts';
 import { dragPicture } from './drag-picture.ts';
-import { type GalleryPicture, isOrnament, lacksDescription, ownCaption } from './gallery-text.ts';
+import { isOrnament, lacksDescription, ownCaption } from './gallery-acts.ts';
+import type { GalleryPicture } from './gallery-text.ts';
 import { showPicture } from './show-picture.ts';
 import { drawButton } from './tool-row.ts';
 

@@ -6,7 +6,6 @@ import { frameBlock } from './block-frame.ts';
 import type { BlockWidget } from './blocks-field.ts';
 import { CaptionBox } from './caption-box.ts';
 import { DescriptionBox } from './description-box.ts';
-import { GalleryPictures, type Moving } from './gallery-pictures.ts';
 import {
 	addPicture,
 	canHaveCaption,
@@ -14,7 +13,6 @@ import {
 	captionOf,
 	describePicture,
 	findUndescribed,
-	type GalleryText,
 	isOrnament,
 	lacksDescription,
 	movePicture,
@@ -22,7 +20,9 @@ import {
 	replacePicture,
 	takeOut,
 	ungroup,
-} from './gallery-text.ts';
+} from './gallery-acts.ts';
+import { GalleryPictures, type Moving } from './gallery-pictures.ts';
+import type { GalleryText } from './gallery-text.ts';
 import { GalleryTools } from './gallery-tools.ts';
 import { rewriteGallery } from './join-gallery.ts';
 import { removeBlock } from './move-blocks.ts';
@@ -67,13 +67,15 @@ export class GalleryView {
 	private readonly caption: CaptionBox;
 	private readonly say = draw('p', { class: 'say', hidden: true });
 
-	static of(dom: HTMLElement): GalleryView {
-		return views.get(dom) as GalleryView;
+	/** Undefined for an element that is not filled yet. */
+	static of(dom: HTMLElement): GalleryView | undefined {
+		return views.get(dom);
 	}
 
-	constructor(view: EditorView, shown: Shown) {
+	constructor(view: EditorView, shown: Shown, dom: HTMLElement) {
 		this.view = view;
 		this.shown = shown;
+		this.dom = dom;
 		this.caption = new CaptionBox(view, {
 			block: () => this.dom,
 			onInput: (typed) => this.write(captionGallery(this.gallery, typed), typing),
@@ -81,8 +83,8 @@ export class GalleryView {
 		});
 		const frame = draw('div', { class: 'frame' }, this.tools.dom, this.pictures.dom);
 		this.figure = draw('figure', {}, frame, this.say, this.description.dom, this.caption.dom);
-		this.dom = draw('div', { class: 'cm-block cm-gallery', contenteditable: 'false' }, this.figure);
-		views.set(this.dom, this);
+		dom.replaceChildren(this.figure);
+		views.set(dom, this);
 		this.listen();
 		this.show();
 	}
@@ -91,6 +93,11 @@ export class GalleryView {
 		this.shown = shown;
 		this.show();
 		return true;
+	}
+
+	/** Its height differs from that of what stood in its place. */
+	measure(): void {
+		this.view.requestMeasure();
 	}
 
 	focus(): true {

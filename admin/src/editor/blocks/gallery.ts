@@ -1,9 +1,20 @@
 import type { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/gallery.ts';
+import { draw } from '../draw.ts';
 import { BlockWidget, blocks } from './blocks-field.ts';
 import type { GalleryText } from './gallery-text.ts';
-import { GalleryView } from './gallery-view.ts';
 import { isOfGallery, readGallery } from './read-gallery.ts';
+
+/** What draws galleries; a text without one never loads it. */
+let parts: typeof import('./gallery-view.ts') | undefined;
+
+export async function loadGalleryView() {
+	parts ??= await import('./gallery-view.ts');
+	return parts;
+}
+
+/** What stands where the parts have not come yet. */
+const waiting = new WeakMap<HTMLElement, GalleryWidget>();
 
 /** Paragraphs in a row, each one picture of the gallery. */
 class GalleryWidget extends BlockWidget {
@@ -19,15 +30,25 @@ class GalleryWidget extends BlockWidget {
 	}
 
 	override toDOM(view: EditorView): HTMLElement {
-		return new GalleryView(view, this).dom;
+		const dom = draw('div', { class: 'cm-block cm-gallery', contenteditable: 'false' });
+		if (parts) return new parts.GalleryView(view, this, dom).dom;
+		dom.append(this.name);
+		dom.style.minBlockSize = `${this.estimatedHeight}px`;
+		waiting.set(dom, this);
+		void loadGalleryView().then(({ GalleryView }) => {
+			dom.style.minBlockSize = '';
+			if (dom.isConnected) new GalleryView(view, waiting.get(dom) ?? this, dom).measure();
+		});
+		return dom;
 	}
 
 	override updateDOM(dom: HTMLElement): boolean {
-		return GalleryView.of(dom).update(this);
+		waiting.set(dom, this);
+		return parts?.GalleryView.of(dom)?.update(this) ?? true;
 	}
 
 	override enter(dom: HTMLElement): void {
-		GalleryView.of(dom).focus();
+		parts?.GalleryView.of(dom)?.focus();
 	}
 
 	override get estimatedHeight(): number {
