@@ -9,6 +9,7 @@ export const messages = {
 		width: 'Largura',
 		text: 'Texto',
 		wide: 'Larga',
+		join: 'Pôr em galeria',
 		change: 'Trocar',
 		remove: 'Tirar',
 		described: 'Com descrição',
@@ -25,6 +26,7 @@ export const messages = {
 		broken: 'Esta imagem não abriu. Confira o endereço.',
 		folded: (number: number) => `imagem ${number}`,
 	},
+	gallery: (pictures: number) => `Galeria, ${pictures} imagens`,
 	table: {
 		name: (rows: number, columns: number) =>
 			`Tabela de ${rows} ${rows === 1 ? 'linha' : 'linhas'} e ${columns} ${columns === 1 ? 'coluna' : 'colunas'}`,

@@ -1,9 +1,8 @@
-/** Pictures side by side, and those that come in several at once. */
-const count = (pictures: number) => `${pictures} ${pictures === 1 ? 'imagem' : 'imagens'}`;
+/** Pictures side by side, never fewer than two, and those that come in several at once. */
+const count = (pictures: number) => `${pictures} imagens`;
 
 export const messages = {
 	count,
-	name: (pictures: number) => `Galeria, ${count(pictures)}`,
 	gallery: 'Galeria',
 	rows: 'Uma abaixo da outra',
 	ways: 'Como ficam',
@@ -23,7 +22,6 @@ export const messages = {
 	isNow: (at: number) => `Imagem na ${at}ª posição`,
 	isBack: (at: number) => `Voltou para a ${at}ª`,
 	keys: { move: 'mover', drop: 'soltar', cancel: 'cancela' },
-	join: 'Pôr em galeria',
 	arrived: {
 		added: (pictures: number) => `${count(pictures)} adicionadas.`,
 		ask: 'Como elas ficam no texto?',

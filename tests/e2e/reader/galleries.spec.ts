@@ -11,12 +11,16 @@ const gallery = [
 	picture('janelas', 'galeria,legenda', 'Três lugares da casa.'),
 ].join('\n\n');
 
-/** An article that begins with this gallery. */
+/** An article that begins with this gallery, with the style sheets of the page that shows any article. */
 async function open(page: Page): Promise<void> {
 	const { html } = renderArticle(gallery, { title: '' });
+	const anyArticle = await (await page.request.get('/previa')).text();
+	const sheets = anyArticle.match(/<link[^>]*rel="stylesheet"[^>]*>/g) ?? [];
 	await page.route('**/post/post-1', async (route) => {
 		const response = await route.fetch();
-		const body = (await response.text()).replace('<div class="prose">', `$&${html}`);
+		const body = (await response.text())
+			.replace('</head>', `${sheets.join('')}$&`)
+			.replace('<div class="prose">', `$&${html}`);
 		await route.fulfill({ response, body });
 	});
 	await page.goto('/post/post-1');

@@ -1,11 +1,10 @@
 import { type EditorState, StateField, type Transaction } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
-import { messages } from '../../messages/gallery.ts';
-import { draw, drawIcon } from '../draw.ts';
+import { draw } from '../draw.ts';
 import { leastChange } from '../least-change.ts';
 import { group, writeGallery } from './gallery-text.ts';
+import { withGalleryParts } from './load-gallery-parts.ts';
 import { findAlone } from './read-gallery.ts';
-import { drawButton } from './tool-row.ts';
 import {
 	addUploads,
 	placeUpload,
@@ -25,8 +24,6 @@ interface Question {
 	/** Where those that are in the text already begin. */
 	places: readonly number[];
 }
-
-const { arrived: text } = messages;
 
 function ask(transaction: Transaction): Question[] {
 	return transaction.effects.flatMap((effect) => {
@@ -113,7 +110,7 @@ function settle(view: EditorView, id: string, way: Together['way']): void {
 	view.focus();
 }
 
-/** Asks whether several pictures are a gallery. Unanswered, they stay one below the other. */
+/** Its block, which is filled when what draws it has come. */
 class QuestionWidget extends WidgetType {
 	private readonly question: Question;
 
@@ -129,50 +126,27 @@ class QuestionWidget extends WidgetType {
 	/** Below a finger or with the focus, the buttons stay. */
 	override updateDOM(dom: HTMLElement, _: EditorView, from: this): boolean {
 		if (from.question.id !== this.question.id) return false;
-		this.show(dom);
+		withGalleryParts((parts) => parts.countQuestion(dom, this.question.count));
 		return true;
 	}
 
-	private show(dom: HTMLElement): void {
-		const added = text.added(this.question.count);
-		dom.querySelector('.asked')?.setAttribute('aria-label', `${added} ${text.ask}`);
-		dom.querySelector('p')?.replaceChildren(draw('strong', {}, added), ` ${text.ask}`);
-	}
-
 	override toDOM(view: EditorView): HTMLElement {
-		const { id } = this.question;
-		const way = (icon: 'columns' | 'rows', name: string, hint: string, act: () => void) => {
-			const button = drawButton('', act);
-			const words = draw('span', {}, draw('strong', {}, name), draw('span', {}, hint));
-			button.append(drawIcon(icon), words);
-			return button;
-		};
-		const asked = draw(
-			'div',
-			{ class: 'asked', role: 'group' },
-			draw('p'),
-			draw(
-				'div',
-				{ class: 'ways' },
-				way('columns', messages.gallery, text.gallery, () => settle(view, id, 'gallery')),
-				way('rows', messages.rows, text.rows, () => settle(view, id, 'rows')),
-			),
-		);
-		asked.addEventListener('keydown', (event) => {
-			if (event.key !== 'Escape') return;
-			event.preventDefault();
-			settle(view, id, 'rows');
+		const { id, count } = this.question;
+		const dom = draw('div', { class: 'cm-block cm-arrived', contenteditable: 'false' });
+		withGalleryParts((parts) => {
+			parts.drawQuestion(dom, (way) => settle(view, id, way));
+			parts.countQuestion(dom, count);
 		});
-		const dom = draw('div', { class: 'cm-block cm-arrived', contenteditable: 'false' }, asked);
-		this.show(dom);
 		return dom;
 	}
 }
 
 /** The keyboard is where the answer is expected. */
 export function focusQuestion(view: EditorView): void {
-	const questions = view.dom.querySelectorAll<HTMLElement>('.cm-arrived');
-	[...questions].at(-1)?.querySelector('button')?.focus({ preventScroll: true });
+	withGalleryParts(() => {
+		const questions = view.dom.querySelectorAll<HTMLElement>('.cm-arrived');
+		[...questions].at(-1)?.querySelector('button')?.focus({ preventScroll: true });
+	});
 }
 
 export const arrivedTogether = field;

@@ -1,5 +1,4 @@
 import { messages } from '../../messages/blocks.ts';
-import { messages as gallery } from '../../messages/gallery.ts';
 import { draw, drawIcon } from '../draw.ts';
 import { drawButton, drawToolRow } from './tool-row.ts';
 
@@ -45,7 +44,7 @@ export class FigureTools {
 		this.caption = drawChecked(text.caption, acts.writeCaption, 'plus');
 		this.normal = drawButton(text.text, () => acts.setWide(false));
 		this.wide = drawButton(text.wide, () => acts.setWide(true));
-		this.join = drawButton(gallery.join, acts.join, { icon: 'columns' });
+		this.join = drawButton(text.join, acts.join, { icon: 'columns' });
 		this.join.hidden = true;
 		this.dom = drawToolRow(
 			text.tools,

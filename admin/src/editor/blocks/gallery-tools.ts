@@ -76,7 +76,7 @@ export class GalleryTools {
 	show({ count, caption, canHaveCaption, chosen }: GalleryState): void {
 		this.all.hidden = chosen !== undefined;
 		this.one.hidden = chosen === undefined;
-		this.all.setAttribute('aria-label', text.name(count));
+		this.all.setAttribute('aria-label', blocks.gallery(count));
 		this.count.textContent = text.count(count);
 		this.caption.show(caption !== '');
 		this.caption.button.hidden = !canHaveCaption;

@@ -67,12 +67,16 @@ export class GalleryView {
 	private readonly caption: CaptionBox;
 	private readonly say = draw('p', { class: 'say', hidden: true });
 
-	/** Undefined for an element that is not filled yet. */
-	static of(dom: HTMLElement): GalleryView | undefined {
-		return views.get(dom);
+	static of(dom: HTMLElement): GalleryView {
+		return views.get(dom) as GalleryView;
 	}
 
-	constructor(view: EditorView, shown: Shown, dom: HTMLElement) {
+	static fill(view: EditorView, shown: Shown, dom: HTMLElement): void {
+		views.set(dom, new GalleryView(view, shown, dom));
+		view.requestMeasure();
+	}
+
+	private constructor(view: EditorView, shown: Shown, dom: HTMLElement) {
 		this.view = view;
 		this.shown = shown;
 		this.dom = dom;
@@ -84,7 +88,6 @@ export class GalleryView {
 		const frame = draw('div', { class: 'frame' }, this.tools.dom, this.pictures.dom);
 		this.figure = draw('figure', {}, frame, this.say, this.description.dom, this.caption.dom);
 		dom.replaceChildren(this.figure);
-		views.set(dom, this);
 		this.listen();
 		this.show();
 	}
@@ -93,11 +96,6 @@ export class GalleryView {
 		this.shown = shown;
 		this.show();
 		return true;
-	}
-
-	/** Its height differs from that of what stood in its place. */
-	measure(): void {
-		this.view.requestMeasure();
 	}
 
 	focus(): true {

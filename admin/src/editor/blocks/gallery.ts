@@ -1,20 +1,10 @@
 import type { EditorView } from '@codemirror/view';
-import { messages } from '../../messages/gallery.ts';
+import { messages } from '../../messages/blocks.ts';
 import { draw } from '../draw.ts';
 import { BlockWidget, blocks } from './blocks-field.ts';
 import type { GalleryText } from './gallery-text.ts';
+import { withGalleryParts } from './load-gallery-parts.ts';
 import { isOfGallery, readGallery } from './read-gallery.ts';
-
-/** What draws galleries; a text without one never loads it. */
-let parts: typeof import('./gallery-view.ts') | undefined;
-
-export async function loadGalleryView() {
-	parts ??= await import('./gallery-view.ts');
-	return parts;
-}
-
-/** What stands where the parts have not come yet. */
-const waiting = new WeakMap<HTMLElement, GalleryWidget>();
 
 /** Paragraphs in a row, each one picture of the gallery. */
 class GalleryWidget extends BlockWidget {
@@ -26,29 +16,23 @@ class GalleryWidget extends BlockWidget {
 	}
 
 	override get name(): string {
-		return messages.name(this.gallery.pictures.length);
+		return messages.gallery(this.gallery.pictures.length);
 	}
 
+	/** Says what it is until what draws it has come. */
 	override toDOM(view: EditorView): HTMLElement {
-		const dom = draw('div', { class: 'cm-block cm-gallery', contenteditable: 'false' });
-		if (parts) return new parts.GalleryView(view, this, dom).dom;
-		dom.append(this.name);
-		dom.style.minBlockSize = `${this.estimatedHeight}px`;
-		waiting.set(dom, this);
-		void loadGalleryView().then(({ GalleryView }) => {
-			dom.style.minBlockSize = '';
-			if (dom.isConnected) new GalleryView(view, waiting.get(dom) ?? this, dom).measure();
-		});
+		const dom = draw('div', { class: 'cm-block cm-gallery', contenteditable: 'false' }, this.name);
+		withGalleryParts(({ GalleryView }) => GalleryView.fill(view, this, dom));
 		return dom;
 	}
 
 	override updateDOM(dom: HTMLElement): boolean {
-		waiting.set(dom, this);
-		return parts?.GalleryView.of(dom)?.update(this) ?? true;
+		withGalleryParts(({ GalleryView }) => GalleryView.of(dom).update(this));
+		return true;
 	}
 
 	override enter(dom: HTMLElement): void {
-		parts?.GalleryView.of(dom)?.focus();
+		withGalleryParts(({ GalleryView }) => GalleryView.of(dom).focus());
 	}
 
 	override get estimatedHeight(): number {

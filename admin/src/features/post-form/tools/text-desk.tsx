@@ -13,21 +13,22 @@ import type { EditorWatch } from '../../../editor/use-editor-state.ts';
 import { useEditorState } from '../../../editor/use-editor-state.ts';
 import { messages } from '../../../messages/all.ts';
 import { UploadProgress } from '../../../pictures/upload-progress.tsx';
+import { later } from '../../../ui/later.tsx';
 import { SharedValue } from '../../../ui/shared-value.ts';
 import { useKnownVideos } from '../use-known-videos.ts';
 import type { TextPictures } from '../use-text-pictures.ts';
-import { CameraField } from './camera-field.tsx';
 import { FindPanel, useFindKey } from './find-panel.tsx';
 import { FocusBar } from './focus-bar.tsx';
-import { GalleryField } from './gallery-field.tsx';
 import { PhoneBar } from './phone-bar.tsx';
+import { PictureField } from './picture-field.tsx';
 import { pictureHost } from './picture-host.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useTypingHand } from './use-typing-hand.ts';
-import { VideoDialog } from './video-dialog.tsx';
 import { WaysToBegin } from './ways-to-begin.tsx';
 import { WritingFoot } from './writing-foot.tsx';
 import '../../../styles/writing-tools.css';
+
+const VideoDialog = later(async () => (await import('./video-dialog.tsx')).VideoDialog);
 
 interface TextDeskProps {
 	owner: TextOwner;
@@ -58,13 +59,18 @@ function useTools(editor: RefObject<EditorHandle | null>, pictures: TextPictures
 		else if (name === 'video') setVideoAsked(true);
 		else editor.current?.act(openLink);
 	};
+	const addGallery = async (files: readonly File[]) => {
+		const taken = await pictureHost.takeFiles(files);
+		if (taken.length > 0) editor.current?.addPictures(taken, 'gallery');
+	};
 	const dialogs = (
 		<>
-			<CameraField field={camera} onPicture={(file) => pictures.add(file, [])} />
-			<GalleryField
-				field={gallery}
-				onFiles={(files) => editor.current?.addPictures(files, 'gallery')}
+			<PictureField
+				field={camera}
+				tool="camera"
+				onFiles={([photo]) => photo && pictures.add(photo, [])}
 			/>
+			<PictureField field={gallery} tool="gallery" onFiles={addGallery} />
 			{isVideoAsked && <VideoDialog editor={editor} onClose={() => setVideoAsked(false)} />}
 		</>
 	);

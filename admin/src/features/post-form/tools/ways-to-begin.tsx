@@ -4,11 +4,12 @@ import { EditorIcon } from '../../../editor/editor-icon.tsx';
 import type { EditorIconName } from '../../../editor/editor-icon-paths.ts';
 import { pasteFromClipboard } from '../../../editor/paste/paste-from-clipboard.ts';
 import { writingTools } from '../../../messages/writing-tools.ts';
+import { later } from '../../../ui/later.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { FromPostDialog } from './from-post-dialog.tsx';
 import { startWith } from './start-with.ts';
 
 const { first: text, book } = writingTools;
+const FromPostDialog = later(async () => (await import('./from-post-dialog.tsx')).FromPostDialog);
 
 interface WayProps {
 	icon: EditorIconName;

@@ -1,0 +1,38 @@
+import { messages } from '../../messages/gallery.ts';
+import { draw, drawIcon } from '../draw.ts';
+import { drawButton } from './tool-row.ts';
+
+const { arrived: text } = messages;
+
+/** Asks whether several pictures are a gallery. Unanswered, they stay one below the other. */
+export function drawQuestion(dom: HTMLElement, settle: (way: 'gallery' | 'rows') => void): void {
+	const way = (icon: 'columns' | 'rows', name: string, hint: string, act: () => void) => {
+		const button = drawButton('', act);
+		const words = draw('span', {}, draw('strong', {}, name), draw('span', {}, hint));
+		button.append(drawIcon(icon), words);
+		return button;
+	};
+	const asked = draw(
+		'div',
+		{ class: 'asked', role: 'group' },
+		draw('p'),
+		draw(
+			'div',
+			{ class: 'ways' },
+			way('columns', messages.gallery, text.gallery, () => settle('gallery')),
+			way('rows', messages.rows, text.rows, () => settle('rows')),
+		),
+	);
+	asked.addEventListener('keydown', (event) => {
+		if (event.key !== 'Escape') return;
+		event.preventDefault();
+		settle('rows');
+	});
+	dom.replaceChildren(asked);
+}
+
+export function countQuestion(dom: HTMLElement, count: number): void {
+	const added = text.added(count);
+	dom.querySelector('.asked')?.setAttribute('aria-label', `${added} ${text.ask}`);
+	dom.querySelector('p')?.replaceChildren(draw('strong', {}, added), ` ${text.ask}`);
+}
