@@ -3,10 +3,23 @@ import { scriptPaths } from '#config/script-paths';
 import { parseUrl } from '#domain/parse-url';
 import { ContentsList } from './contents-list.ts';
 import { countVisit } from './count-visit.ts';
+import { markScrollingTables } from './mark-scrolling-tables.ts';
 import { reachHeading } from './reach-heading.ts';
 import { startShareButtons } from './share-buttons.ts';
-import { startRichArticle } from './start-rich-article.ts';
+import { startGalleries } from './start-galleries.ts';
 import { VideoCard } from './video-card.ts';
+
+/** Paper shows what is folded, too, in browsers whose style sheets cannot unfold it. */
+function unfoldForPrint(): void {
+	let unfolded: Iterable<HTMLDetailsElement> = [];
+	addEventListener('beforeprint', () => {
+		unfolded = document.querySelectorAll<HTMLDetailsElement>('.prose details:not([open])');
+		for (const details of unfolded) details.open = true;
+	});
+	addEventListener('afterprint', () => {
+		for (const details of unfolded) details.open = false;
+	});
+}
 
 /** 'Voltar ao blog' leads to the results that the reader came from, which are home with a query. */
 function leadBackToResults(): void {
@@ -21,5 +34,7 @@ customElements.define('video-card', VideoCard);
 reachHeading();
 startShareButtons();
 leadBackToResults();
-void startRichArticle();
+unfoldForPrint();
+markScrollingTables();
+void startGalleries();
 countVisit();

@@ -9,7 +9,7 @@ import { formatLaterDate, formatLongDate } from '#domain/dates';
 import type { PostSummary } from '#domain/post';
 import { ContentsList } from '#elements/contents-list.ts';
 import { replaceFailedImages } from '#elements/image-fallback.ts';
-import { startRichArticle } from '#elements/start-rich-article.ts';
+import { startGalleries } from '#elements/start-galleries.ts';
 import { VideoCard } from '#elements/video-card.ts';
 import { type DraftAnswer, requestDraft } from './request-draft.ts';
 
@@ -58,7 +58,7 @@ export function SharedDraft() {
 	const now = new Date().toISOString();
 	const draft = answer?.state === 'opened' ? answer.draft : undefined;
 	useEffect(() => {
-		if (draft) void startRichArticle();
+		if (draft) void startGalleries();
 	}, [draft]);
 	return (
 		<>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderArticle } from '#article/render-article';
 import { openGalleries } from '#elements/gallery-viewer.ts';
-import { startRichArticle } from '#elements/start-rich-article.ts';
+import { startGalleries } from '#elements/start-galleries.ts';
 
 const picture = (name: string, alt = name, words = 'galeria', title = '') =>
 	`![${alt}](https://a.test/${name}.png#${words}${title && ` "${title}"`})`;
@@ -100,10 +100,10 @@ test('two galleries are opened apart, and a picture that is a link stays one', (
 
 test('nothing is loaded where no gallery stands', async () => {
 	show(picture('mesa'));
-	await startRichArticle();
+	await startGalleries();
 	expect(document.querySelectorAll('button')).toHaveLength(0);
 	show(text);
-	await startRichArticle();
+	await startGalleries();
 	expect(openers()).toHaveLength(3);
 });
 
