@@ -48,6 +48,8 @@ export const limits = {
 	deskLines: 2,
 	/** Titles of home's index by month. */
 	homeOlder: 12,
+	/** The largest of them; a row of more is not read to its end. */
+	homeCategories: 16,
 	mostRead: 5,
 	footerCategories: 4,
 	structuredDataItems: 100,

@@ -72,6 +72,9 @@ export const messages = {
 		recentPosts: 'Posts Recentes',
 		recentBooks: 'Livros Recentes',
 		morePosts: 'Ver mais posts',
+		allCategories: 'Todas as categorias',
+		emptyTitle: 'Ainda não há posts',
+		emptyText: 'O primeiro ainda está sendo escrito.',
 		mostRead: 'Mais lidos',
 		seeAll: 'Ver tudo',
 		seeAllOf: (category: string) => `Ver tudo em ${category}`,
@@ -175,7 +178,10 @@ export const messages = {
 	posts: {
 		title: 'Todos os Posts',
 		description: `Todos os textos publicados no blog ${site.name}, do mais novo ao mais antigo.`,
-		count: (count: number) => plural(count, 'post publicado', 'posts publicados'),
+		count: (count: number) =>
+			count === 0
+				? 'O primeiro ainda está sendo escrito.'
+				: plural(count, 'post publicado', 'posts publicados'),
 		categories: 'Categorias',
 		olderPosts: 'Posts mais antigos',
 		newest: 'Mais recentes',

@@ -28,7 +28,7 @@ export function ResultsList({ answer, Row }: ResultsListProps) {
 }
 
 /** So few cards would leave the row empty, and push what follows below the screen. */
-const fewest = 2;
+const fewest = 3;
 
 interface GroupProps {
 	id: string;
