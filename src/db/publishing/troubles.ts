@@ -7,9 +7,10 @@ import { troubles } from '../trouble-schema.ts';
 
 /** Longer than a tick tells. */
 const claimMs = 60_000;
-/** A mail server that never accepts is asked every minute at first, then every hour. */
-const pauseMs = sql`case when ${troubles.tries} < 10 then 60000 else 3600000 end`;
-const longestMs = 3_600_000;
+/** A mail server that never accepts is asked every minute, then after 1, 2, 4 … 24 hours: it wakes the database. */
+const pauseMs = sql`case when ${troubles.tries} < 10 then 60000
+	else least(86400000, 3600000 * power(2, least(${troubles.tries}, 20) - 10)) end`;
+const longestMs = 86_400_000;
 /** What is over is news for so long. */
 const newsMs = 86_400_000;
 const keptMs = 30 * 86_400_000;

@@ -23,7 +23,7 @@ const latestMs = 10 * minuteMs;
 let blog: TroubledBlog;
 let other: DatabaseConnection;
 beforeAll(async () => {
-	blog = await openTroubledBlog();
+	blog = await openTroubledBlog(700);
 	other = await connect(blog.api.url, () => undefined, { max: 2 });
 	await blog.addAccount('bia@blog.test');
 	blog.sink.decide = decide;
@@ -149,7 +149,7 @@ test(`${total} failures and recoveries are told once to each account, within ten
 		const failure = await fail(name);
 		const seen = blog.sink.mails.length;
 		const expectTold = async (words: RegExp, from: number) => {
-			patience = random.below(7);
+			patience = random.below(5);
 			const tookMs = await awaitMails(says(words), from);
 			const at = `seed ${seed}, failure ${index}: ${words}`;
 			expect(tookMs, at).toBeLessThanOrEqual(latestMs);
@@ -170,7 +170,7 @@ test(`${total} failures and recoveries are told once to each account, within ten
 		if (!failure.recover || !failure.well) continue;
 		for (let minute = random.below(20); minute > 0; minute -= 1) await tick();
 		const told = blog.sink.mails.length;
-		patience = random.below(7);
+		patience = random.below(5);
 		await failure.recover();
 		await expectTold(failure.well, told);
 	}
