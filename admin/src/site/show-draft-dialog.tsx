@@ -51,10 +51,18 @@ function Facts({ link, now }: { link: DraftLink; now: string }) {
 	);
 }
 
+const blobOf = (text: string) => new Blob([text], { type: 'text/plain' });
+
+/** What is to come is promised to the clipboard, because Safari copies only during the press. */
+async function writeClipboard(text: Promise<string>): Promise<void> {
+	if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
+	await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text.then(blobOf) })]);
+}
+
 /** False where the browser denies access to the clipboard. */
-async function copyText(copied: string): Promise<boolean> {
+async function copyText(text: Promise<string>): Promise<boolean> {
 	try {
-		await navigator.clipboard.writeText(copied);
+		await writeClipboard(text);
 		return true;
 	} catch {
 		return false;
@@ -66,7 +74,7 @@ function CopyLine({ address, wasCopied }: { address: string; wasCopied: boolean 
 	const field = useRef<HTMLInputElement>(null);
 	const [isCopied, setCopied] = useState(wasCopied);
 	const copy = async () => {
-		const isDone = await copyText(address);
+		const isDone = await copyText(Promise.resolve(address));
 		setCopied(isDone);
 		if (isDone) return;
 		field.current?.select();
@@ -96,10 +104,12 @@ function useLinkActs({ post, onClose }: ShowDraftProps) {
 	};
 	const make = useAction({
 		mutationFn: async () => {
-			const { link, secret } = await act('make');
+			const reply = act('make');
+			const copying = copyText(reply.then(({ secret }) => addressFor(secret ?? '')));
+			const { link, secret } = await reply;
 			if (!link || !secret) return;
 			keepSecret(post.id, secret, link);
-			setMade({ isCopied: await copyText(addressFor(secret)) });
+			setMade({ isCopied: await copying });
 		},
 		onError: toastFailure,
 	});

@@ -203,6 +203,32 @@ export function checkTools(kept: Kept): void {
 			expect(moved.post.scheduled_at).toBe(`${to}T12:00:00.000Z`);
 		});
 
+		test('a draft is shown to somebody by its link, until the link is disabled', async () => {
+			const { visit } = kept;
+			const { id } = await aPost(kept, 'Só para quem tem o link.');
+			await write(kept, id);
+			await visit.click('button', 'Mais ações deste post');
+			await visit.click('[role=menuitem]', 'Mostrar para alguém');
+			await visit.click('dialog button', 'Fazer o link');
+			const address = await visit.until(
+				'the address',
+				({ find }) => (find('dialog input', 'Endereço para mostrar') as HTMLInputElement)?.value,
+			);
+			await visit.see('Link pronto e copiado');
+			await visit.inAnotherTab(async (first, second) => {
+				await visit.engine.open(address);
+				await visit.see('Só para quem tem o link.');
+				await visit.see('Rascunho. Não publicado.');
+				await visit.engine.showTab(first);
+				await visit.click('dialog button', 'Desativar o link');
+				await visit.click('dialog [role=alert] button', 'Desativar o link');
+				await visit.see('Link desativado');
+				await visit.engine.showTab(second);
+				await visit.run(() => void setTimeout(() => location.reload()));
+				await visit.see('Post não encontrado');
+			});
+		});
+
 		test('what was typed without a network is offered after the page was left', async () => {
 			const { visit } = kept;
 			const { id } = await aPost(kept, 'Um texto.');
