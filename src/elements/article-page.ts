@@ -6,7 +6,6 @@ import { countVisit } from './count-visit.ts';
 import { markScrollingTables } from './mark-scrolling-tables.ts';
 import { reachHeading } from './reach-heading.ts';
 import { startShareButtons } from './share-buttons.ts';
-import { startGalleries } from './start-galleries.ts';
 import { VideoCard } from './video-card.ts';
 
 /** Paper shows what is folded, too, in browsers whose style sheets cannot unfold it. */
@@ -27,6 +26,13 @@ function leadBackToResults(): void {
 	const from = parseUrl(document.referrer);
 	if (!back || from?.origin !== location.origin || from.pathname !== scriptPaths.home) return;
 	if (from.search) back.href = from.href;
+}
+
+/** Articles without a gallery do not load what opens one. */
+async function startGalleries(): Promise<void> {
+	if (!document.querySelector('.prose .gallery')) return;
+	const viewer = await import('./gallery-viewer.ts');
+	viewer.openGalleries();
 }
 
 customElements.define('contents-list', ContentsList);

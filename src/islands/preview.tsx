@@ -6,7 +6,7 @@ import { PostNotFound } from '#components/post-not-found.tsx';
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
 import { ContentsList } from '#elements/contents-list.ts';
-import { startGalleries } from '#elements/start-galleries.ts';
+import { openGalleries } from '#elements/gallery-viewer.ts';
 import { type Previewed, requestPreview } from './request-preview.ts';
 
 if (!customElements.get('contents-list')) customElements.define('contents-list', ContentsList);
@@ -40,7 +40,7 @@ export function Preview() {
 	}, []);
 
 	useEffect(() => {
-		if (previewed !== 'loading' && previewed) void startGalleries();
+		if (previewed !== 'loading' && previewed) openGalleries();
 	}, [previewed]);
 
 	if (previewed === 'loading') return <PostLoading />;

@@ -8,8 +8,8 @@ import { messages } from '#config/messages';
 import { formatLaterDate, formatLongDate } from '#domain/dates';
 import type { PostSummary } from '#domain/post';
 import { ContentsList } from '#elements/contents-list.ts';
+import { openGalleries } from '#elements/gallery-viewer.ts';
 import { replaceFailedImages } from '#elements/image-fallback.ts';
-import { startGalleries } from '#elements/start-galleries.ts';
 import { VideoCard } from '#elements/video-card.ts';
 import { type DraftAnswer, requestDraft } from './request-draft.ts';
 
@@ -58,7 +58,7 @@ export function SharedDraft() {
 	const now = new Date().toISOString();
 	const draft = answer?.state === 'opened' ? answer.draft : undefined;
 	useEffect(() => {
-		if (draft) void startGalleries();
+		if (draft) openGalleries();
 	}, [draft]);
 	return (
 		<>

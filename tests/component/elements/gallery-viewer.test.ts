@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderArticle } from '#article/render-article';
 import { openGalleries } from '#elements/gallery-viewer.ts';
-import { startGalleries } from '#elements/start-galleries.ts';
 
 const picture = (name: string, alt = name, words = 'galeria', title = '') =>
 	`![${alt}](https://a.test/${name}.png#${words}${title && ` "${title}"`})`;
@@ -98,12 +97,12 @@ test('two galleries are opened apart, and a picture that is a link stays one', (
 	expect(dialog()?.getAttribute('aria-label')).toBe('Imagem 1 de 2');
 });
 
-test('nothing is loaded where no gallery stands', async () => {
+test('nothing changes where no gallery stands', () => {
 	show(picture('mesa'));
-	await startGalleries();
+	openGalleries();
 	expect(document.querySelectorAll('button')).toHaveLength(0);
 	show(text);
-	await startGalleries();
+	openGalleries();
 	expect(openers()).toHaveLength(3);
 });
 

@@ -42,3 +42,21 @@ test('the words of a caption are those that the editor wrote, in galleries of si
 	expect(html.match(/<img /g)).toHaveLength(60);
 	expect(plain_text).toContain('Todos os *sessenta*.');
 });
+
+test.each([
+	['a quotation', '> Ela disse:\n>\n> ', '\n>\n> '],
+	['an item', '- Um item:\n\n  ', '\n\n  '],
+])('within %s every picture and every word of a gallery stays', (_, before, between) => {
+	const pictures = [picture('mesa', 'galeria'), picture('copa', 'galeria,legenda', 'A casa.')];
+	const html = htmlOf(`${before}${pictures.join(between)}\n\nFim.`);
+	expect(html.match(/<img /g)).toHaveLength(2);
+	expect(html.match(/A casa\./g)).toHaveLength(1);
+	expect(html).toMatch(/Ela disse:|Um item:/);
+	expect(html).toContain('Fim.');
+});
+
+test('a paragraph keeps two galleries apart', () => {
+	const two = `${picture('mesa', 'galeria')}\n\n${picture('copa', 'galeria')}`;
+	expect(htmlOf(`${two}\n\n${two}`).match(/class="gallery"/g)).toHaveLength(1);
+	expect(htmlOf(`${two}\n\nE:\n\n${two}`).match(/class="gallery"/g)).toHaveLength(2);
+});
