@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { describeDemoSettings, listDemoSettings } from '#config/demo-settings';
 import { paths } from '#config/paths';
 import { recordFindings } from '#db/publishing/build-findings';
 import { failureFile } from '#lib/build-failure';
@@ -90,6 +91,8 @@ async function build(settings: LocalSettings, { siteUrl, cacheDir, hasLane }: Pl
 		await keepAssets(cacheDir, unfinished, assets);
 		replaceFinished(unfinished);
 		for (const finding of findings) console.warn(describeFinding(finding));
+		const shipped = listDemoSettings();
+		if (shipped.length > 0) console.warn(describeDemoSettings(shipped));
 		await recordFindings(database.db, findings);
 		console.log('dist is whole.');
 	} finally {

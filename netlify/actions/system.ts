@@ -1,3 +1,4 @@
+import { listDemoSettings } from '#config/demo-settings';
 import type { system as endpoint } from '#contract/system';
 import { findLastBackup } from '#db/last-backup';
 import { findNextPost } from '#db/plans/publish-due';
@@ -31,5 +32,6 @@ export const system: Action<typeof endpoint> = async (_input, deps) => {
 		checks,
 		storage: { ...storage, database_limit: deps.databaseLimit ?? null },
 		backup: backup ?? null,
+		demo_settings: listDemoSettings().map(({ label }) => label),
 	};
 };

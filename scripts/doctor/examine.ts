@@ -1,3 +1,4 @@
+import { describeDemoSettings, listDemoSettings } from '#config/demo-settings';
 import { connect } from '#db/client';
 import { listRedirects } from '#db/posts/redirects';
 import { type FunctionEnv, readFunctionEnv } from '#lib/env';
@@ -6,7 +7,7 @@ import { checkDesk } from './check-desk.ts';
 import { checkLane, openLaneStore } from './check-lane.ts';
 import { checkBlobs, checkHook, checkImageKey, checkMail } from './check-services.ts';
 import { checkSite } from './check-site.ts';
-import { bad, type Finding, good } from './finding.ts';
+import { bad, type Finding, good, off } from './finding.ts';
 
 export interface Examination {
 	env: Record<string, string | undefined>;
@@ -46,6 +47,15 @@ function checkVariables(source: Examination['env']): { found: Finding[]; env?: F
 	}
 }
 
+/** What this clone says of the company; the site says it since its last deploy. */
+function checkSettings(): Finding {
+	const about = 'Marca';
+	const shipped = listDemoSettings();
+	return shipped.length === 0
+		? good(about, 'nada em src/config/site.ts está como no exemplo.')
+		: off(about, describeDemoSettings(shipped), 'Escreva ali o que é seu, e publique de novo.');
+}
+
 async function tryLane(url: string, databaseUrl: string, env: Examination['env']) {
 	const { db, close } = await connect(databaseUrl, () => undefined);
 	try {
@@ -72,6 +82,7 @@ export async function* examine({
 	yield await checkBlobs(source['NETLIFY_BLOBS_CONTEXT'] !== undefined);
 	yield await checkMail(env.SMTP_URL);
 	yield await checkImageKey(env.OPENAI_API_KEY, env.OPENAI_BASE_URL);
+	yield checkSettings();
 	const site = await checkSite(env.SITE_URL, env.AUTH_SECRET);
 	yield* site;
 	const isReachable = ![...database, ...site].some(

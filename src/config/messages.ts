@@ -167,8 +167,7 @@ export const messages = {
 		retry: 'Tentar de novo',
 	},
 	callToAction: {
-		title: 'Venha continuar este assunto numa mesa daqui',
-		text: `Passe um dia no ${site.name} por nossa conta: café coado, sala silenciosa e alguém do lado que já passou por isso antes de você.`,
+		...site.invitation,
 		button: 'Agendar uma visita',
 		write: 'Conversar no WhatsApp',
 		message: (title: string, code: string) =>
@@ -232,6 +231,9 @@ export const messages = {
 	privacy: {
 		title: 'Privacidade',
 		description: `O que o blog ${site.name} conta das visitas, sem cookies, e o que fica guardado, por quanto tempo.`,
+		controller: 'Quem responde pelos dados',
+		answers: (who: string) =>
+			`${who} responde pelos dados pessoais de que esta página fala (na lei, é quem os controla). Pedidos, dúvidas e reclamações: `,
 	},
 	pager: {
 		label: 'Páginas',

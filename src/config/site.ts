@@ -37,6 +37,20 @@ export const site = {
 		},
 	},
 	socialProfiles: ['https://example.com/instagram', 'https://example.com/linkedin'],
+	/** Stands below every article that has a way to book or to write. It is an offer, and an offer binds who makes it. */
+	invitation: {
+		title: 'Venha continuar este assunto numa mesa daqui',
+		text: 'Conheça o espaço: café coado, sala silenciosa e alguém do lado que já passou por isso antes de você.',
+	},
+
+	// Who answers.
+	/** Whom readers ask about their data, on `/privacidade` (LGPD, art. 9). Without a name the page names nobody. */
+	controller: {
+		name: '' as string,
+		address: '' as string,
+		/** `mailto:…` or `https://…`. */
+		contact: '' as string,
+	},
 
 	// The order.
 	/** Sorts posts newest first by this field (S12). */

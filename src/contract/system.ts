@@ -55,6 +55,8 @@ export const system = defineEndpoint({
 		}),
 		/** The newest backup; null when none was ever made. */
 		backup: z.object({ at: z.string(), posts: z.number(), pictures: z.number() }).nullable(),
+		/** What the brand's settings still say as shipped; a server of an earlier version does not know. */
+		demo_settings: z.array(z.string()).optional(),
 		/** Newest first. */
 		builds: z.array(buildEntry),
 		/** Calls that failed through a server fault in the last day, newest first. */

@@ -85,6 +85,11 @@ export const system = {
 		fine: 'O relógio das publicações está funcionando.',
 	},
 	last: { title: 'O que foi ao ar por último', failed: 'não foi' },
+	demo: {
+		title: 'Falta pôr o que é seu',
+		text: (labels: string) => `Ainda como no exemplo: ${labels}.`,
+		action: 'O que fazer: peça a quem cuida do site que mude src/config/site.ts.',
+	},
 	backup: {
 		today: (time: string) => `Cópia de segurança de hoje, ${time}`,
 		onDay: (day: string) => `Cópia de segurança de ${day}`,

@@ -56,3 +56,13 @@ test('what readers do not see of a post comes first, and no sentence denies it',
 	within(first as HTMLElement).getByRole('link', { name: 'Sem capa' });
 	expect(screen.queryByRole('heading', { name: 'O site está em dia' })).toBeNull();
 });
+
+test('what is still the demo’s is named, and nothing of it when all is one’s own', async () => {
+	await openSystem({ system: () => ({ ...system, demo_settings: ['nome', 'frase'] }) });
+	await screen.findByRole('heading', { name: 'Falta pôr o que é seu' });
+	screen.getByText('Ainda como no exemplo: nome, frase.');
+	closeDesk();
+	await openSystem();
+	await screen.findByRole('heading', { name: 'Ainda não há cópia de segurança' });
+	expect(screen.queryByRole('heading', { name: 'Falta pôr o que é seu' })).toBeNull();
+});

@@ -24,18 +24,19 @@ test('builds of one month write the same bytes', () => {
 });
 
 const brand = { bookingUrl: '', whatsapp: '', securityContact: '' };
+const nobody = { name: '', contact: '' };
 
 test.each(['', 'mailto:a@espaco.test', 'https://espaco.test/seguranca'])(
 	'the contact %j can be built',
 	(securityContact) => {
-		expect(() => checkBrand({ ...brand, securityContact })).not.toThrow();
+		expect(() => checkBrand({ ...brand, securityContact }, nobody)).not.toThrow();
 	},
 );
 
 test.each(['a@espaco.test', 'http://espaco.test', 'mailto:', 'mailto:a@b.test\nContact: x', ' '])(
 	'the contact %j ends the build, which says how to write one',
 	(securityContact) => {
-		expect(() => checkBrand({ ...brand, securityContact })).toThrow(
+		expect(() => checkBrand({ ...brand, securityContact }, nobody)).toThrow(
 			/company\.securityContact.*mailto:/,
 		);
 	},

@@ -66,6 +66,17 @@ function LastAnswer({ builds, now }: { builds: System['builds']; now: string }) 
 	);
 }
 
+/** What of the brand is still the shipped demo's. */
+function DemoAnswer({ labels }: { labels: string[] }) {
+	const { demo } = messages.system;
+	return (
+		<Answer sign="shield" title={demo.title}>
+			<p>{demo.text(labels.join(', '))}</p>
+			<p>{demo.action}</p>
+		</Answer>
+	);
+}
+
 const quietAfterMs = 3 * 60_000;
 
 function isSchedulerLate({ overdue, last_run_at }: SiteStatus['scheduler'], now: string): boolean {
@@ -88,6 +99,7 @@ export function Answers({ status, more, light, version, now }: AnswersProps) {
 	const isLate = isSchedulerLate(scheduler, now);
 	const hasFailed = light.kind !== 'live' && build.state === 'failed' && pending.length > 0;
 	const unseen = more?.findings.total ?? 0;
+	const shipped = more?.demo_settings ?? [];
 	const broken = more?.checks.filter(({ state }) => state === 'failed') ?? [];
 	const hasNoMail = more?.checks.some(({ name, state }) => name === 'mail' && state === 'unset');
 	const month = <MonthAnswer key="month" budget={budget} now={now} />;
@@ -125,6 +137,7 @@ export function Answers({ status, more, light, version, now }: AnswersProps) {
 					<p>{messages.system.unwarned.text}</p>
 				</Answer>
 			)}
+			{shipped.length > 0 && <DemoAnswer labels={shipped} />}
 		</section>
 	);
 }
