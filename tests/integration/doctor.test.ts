@@ -101,6 +101,7 @@ test('a deployment in order has nothing to mend, and says what it does without',
 		'Netlify Blobs',
 		'E-mail',
 		'Imagens geradas',
+		'Marca',
 	]);
 	expect(findings.map(({ about }) => about)).toEqual(
 		expect.arrayContaining([
