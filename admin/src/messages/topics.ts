@@ -77,7 +77,6 @@ export const topics = {
 		guias: 'oliva',
 	} satisfies Record<CategoryAccent, string>,
 	leadsTo: ' passa a levar a ',
-	forEver: ', para sempre.',
 	renamesPosts: (count: number) =>
 		count === 0
 			? 'Nenhum post usa este nome.'

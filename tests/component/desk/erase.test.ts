@@ -32,6 +32,9 @@ it.each([
 	['joins the next item', '- um|\n- dois', '- um|dois'],
 	['takes a divider away', 'um|\n\n---\n\ndois', 'um|\n\ndois'],
 	['takes an empty paragraph away', 'um\n\n|\n\n## dois', 'um\n\n|## dois'],
+	['removes an emptied heading', 'um\n\n## |\n\ndois', 'um\n\n|dois'],
+	['removes an emptied heading above a picture', '## |\n\n![a](/b.png)', '|![a](/b.png)'],
+	['removes an emptied heading at the end', 'um\n\n## |', 'um\n\n|'],
 	['chooses the picture below first', 'um|\n\n![a](/b.png)', 'um\n\n‹![a](/b.png)›'],
 ])('Delete %s', (_, text, expected) => {
 	expect(after(eraseBehind, text)).toBe(expected);

@@ -3,8 +3,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
+import { CoverPart } from '../../../admin/src/features/post-form/ficha/cover-part.tsx';
 import { useCover } from '../../../admin/src/features/post-form/ficha/use-cover.ts';
 import { ChecksCard } from '../../../admin/src/features/system/health-cards.tsx';
+import { messages } from '../../../admin/src/messages/all.ts';
 import { FormContext, type PostFormContext } from '../../../admin/src/text/form-context.ts';
 import { showToasts } from '../../../admin/src/ui/toast.ts';
 import { aPost, someValues } from './a-post.ts';
@@ -63,4 +65,39 @@ test('without a key for pictures the form says one thing, and Sistema the same',
 	cleanup();
 	render(<ChecksCard checks={[{ name: 'images', state: 'unset', ms: null, detail: '' }]} />);
 	expect(screen.getByText(noKey)).toBeTruthy();
+});
+
+test('a cover’s description is kept with its picture, once it is written', async () => {
+	localStorage.setItem('adminToken', 'a');
+	localStorage.setItem('adminSessionToken', 's');
+	const described: unknown[] = [];
+	vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
+		const input = JSON.parse(body ?? '{}');
+		if (address === '/api/images' && input.action === 'describe') described.push(input);
+		return Response.json({ success: true });
+	});
+	const hash = 'a'.repeat(64);
+	function Cover() {
+		const form = useForm({
+			defaultValues: someValues({ image_url: `/images/${hash}-800.webp`, image_alt: '' }),
+		});
+		const context = { form, state: { post: aPost() } } as unknown as PostFormContext;
+		return (
+			<FormContext value={context}>
+				<CoverPart />
+			</FormContext>
+		);
+	}
+	render(
+		<QueryClientProvider client={makeQueryClient()}>
+			<Cover />
+		</QueryClientProvider>,
+	);
+	const field = screen.getByLabelText(messages.pictures.alt);
+	fireEvent.blur(field);
+	fireEvent.change(field, { target: { value: ' Uma mesa clara ' } });
+	fireEvent.blur(field);
+	fireEvent.blur(field);
+	await vi.waitFor(() => expect(described).toHaveLength(1));
+	expect(described).toEqual([{ action: 'describe', hash, alt: 'Uma mesa clara' }]);
 });

@@ -136,3 +136,25 @@ test.each([
 		expect(screen.getByRole('button', { name: label })).toBeTruthy();
 	},
 );
+
+test.each([
+	['nothing has changed', {}, { unpublished: false }, true],
+	['the text has', {}, { unpublished: true }, false],
+	['the time has', { scheduled_at: '2032-03-05T13:00:00.000Z' }, { unpublished: false }, false],
+])('a scheduled post’s main button rests while %s', (_, typed, more, rests) => {
+	const scheduled_at = '2032-03-05T12:00:00.000Z';
+	const { writer } = open(undefined, aPost({ published: false, scheduled_at }));
+	const state = { ...writer.text.state, scheduling: true, ...more };
+	const Form = () => {
+		const form = useForm<PostValues>({ defaultValues: someValues({ scheduled_at, ...typed }) });
+		const none = () => undefined;
+		return (
+			<FormContext value={{ form, state } as unknown as PostFormContext}>
+				<ActionButtons onSave={none} onMain={none} onDiscard={none} />
+			</FormContext>
+		);
+	};
+	act(() => void show(<Form />));
+	const main = screen.getByRole<HTMLButtonElement>('button', { name: / para 05\/03/ });
+	expect(main.disabled).toBe(rests);
+});

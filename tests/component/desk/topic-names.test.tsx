@@ -41,7 +41,7 @@ test('a name that is taken is said while it is typed, and nothing is promised', 
 	await choose('Mais ações: Horta', 'Renomear');
 	await fill('Nome da categoria', 'Pomar');
 	screen.getByText('Já existe uma categoria com este nome.');
-	expect(screen.queryByText(/para sempre/)).toBeNull();
+	expect(screen.queryByText(/passa a levar/)).toBeNull();
 	expect(await isAsleep('Renomear')).toBe(true);
 	await fill('Nome da categoria', 'po\u200bmar');
 	screen.getByText('Já existe a categoria “Pomar”.');
@@ -68,6 +68,8 @@ test('a rename that fails keeps the focus on its button, and a refused name take
 	const desk = await openTopics({ 'change-topic': () => answer });
 	await choose('Mais ações: Horta', 'Renomear');
 	await fill('Nome da categoria', 'Fogão');
+	const moves = screen.getByText('Dá para desfazer por 30 dias.').closest('ul');
+	expect(moves?.textContent).toMatch(/passa a levar a .*fogao\.Dá para/);
 	const rename = await button('Renomear');
 	rename.focus();
 	fireEvent.click(rename);

@@ -109,7 +109,7 @@ export const eraseBefore: StateCommand = (target) => {
 	return eraseMark(target, line) || joinAbove(target, line);
 };
 
-/** Delete at the end of a paragraph joins the one below. */
+/** Delete at the end of a paragraph joins the one below, and takes an emptied heading away. */
 export const eraseBehind: StateCommand = (target) => {
 	const { state } = target;
 	if (eraseMarked(target)) return true;
@@ -118,6 +118,8 @@ export const eraseBehind: StateCommand = (target) => {
 	const { kind } = line.look;
 	if (!main.empty || main.head < line.to || kind === 'code' || kind === 'source') return false;
 	const below = neighbour(state, line, 1)?.line;
+	if (kind === 'heading' && line.look.textFrom === line.to)
+		return erase(target, { changes: { from: line.from, to: below?.from ?? line.to } });
 	if (!below) return erase(target, { changes: { from: line.to, to: state.doc.length } });
 	if (below.look.kind === 'rule')
 		return erase(target, { changes: { from: line.to, to: below.to } });

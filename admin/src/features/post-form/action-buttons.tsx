@@ -53,6 +53,9 @@ function PublishedButtons({ onMain, onDiscard }: FormButtons) {
 	);
 }
 
+const isSameTime = (one: string | null | undefined, other: string | null) =>
+	Date.parse(one ?? '') === Date.parse(other ?? '');
+
 /** What the button does to a scheduled post: reschedule it, or publish it at once. */
 function mainLabel({ post, scheduling }: ShownState, scheduledAt: string | null): string {
 	const { form } = messages;
@@ -61,9 +64,8 @@ function mainLabel({ post, scheduling }: ShownState, scheduledAt: string | null)
 	if (!scheduling) return form.publishNow;
 	const { day, hour } = typedTimeOf(scheduledAt);
 	if (day === '') return form.schedule;
-	const isSame = Date.parse(scheduledAt ?? '') === Date.parse(waitsFor);
 	const when = `${day.slice(0, 5)}, ${hour}`;
-	return isSame ? form.keepTime(when) : form.changeTime(when);
+	return isSameTime(waitsFor, scheduledAt) ? form.keepTime(when) : form.changeTime(when);
 }
 
 /** What 'Salvar' does to a scheduled post: it keeps the date, as the button beside it does, and leaves; or drops it. */
@@ -77,9 +79,11 @@ function saveLabel({ post, scheduling }: ShownState): string {
 export function ActionButtons(buttons: FormButtons) {
 	const { form } = messages;
 	const { form: fields, state } = usePostForm();
-	const { post, running } = state;
+	const { post, running, scheduling, unpublished } = state;
 	const scheduledAt = useWatch({ control: fields.control, name: 'scheduled_at' });
 	if (post?.published) return <PublishedButtons {...buttons} />;
+	/** It waits for its time as it is. */
+	const isKept = scheduling && !unpublished && isSameTime(post?.scheduled_at, scheduledAt);
 	const saving = running === 'save' && (post ? form.saving : form.creating);
 	const mainRuns =
 		(running === 'publish' || running === 'schedule') && (post ? form.saving : form.creating);
@@ -91,7 +95,7 @@ export function ActionButtons(buttons: FormButtons) {
 			<Button
 				tone="primary"
 				busyText={mainRuns}
-				disabled={running !== null}
+				disabled={running !== null || isKept}
 				onClick={buttons.onMain}
 			>
 				{mainLabel(state, scheduledAt)}

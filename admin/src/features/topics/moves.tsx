@@ -24,8 +24,7 @@ export function Moves({ from, to, posts }: { from?: string; to?: string; posts?:
 				<Move icon="leads">
 					<span className="addr">{from}</span>
 					{text.leadsTo}
-					<span className="addr">{to}</span>
-					{text.forEver}
+					<span className="addr">{to}</span>.
 				</Move>
 			)}
 			<Move icon="undo">{text.undoable}</Move>

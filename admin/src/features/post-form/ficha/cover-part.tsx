@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { messages } from '../../../messages/all.ts';
 import { ChooseFile } from '../../../pictures/choose-file.tsx';
+import { keepDescription } from '../../../pictures/keep-description.ts';
 import { UploadProgress } from '../../../pictures/upload-progress.tsx';
 import { usePostForm } from '../../../text/form-context.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -60,6 +61,12 @@ export function CoverPart() {
 	const [url, alt] = [values[0].trim(), values[1].trim()];
 	const cover = useCover();
 	const [library, setLibrary] = useState(false);
+	const kept = useRef(alt);
+	const keepAlt = () => {
+		if (alt === kept.current) return;
+		kept.current = alt;
+		keepDescription(url, alt);
+	};
 	return (
 		<Part
 			name={messages.form.fields.image_url}
@@ -83,6 +90,7 @@ export function CoverPart() {
 					hint={pictures.altHint}
 					rows={2}
 					maxLength={300}
+					onLeave={keepAlt}
 				/>
 			)}
 			<CoverButtons cover={cover} has={url !== ''} />

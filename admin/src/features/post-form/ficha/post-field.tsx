@@ -16,10 +16,12 @@ interface PostFieldProps
 	hint?: ReactNode;
 	/** For a text of several lines. */
 	rows?: number;
+	/** The field has been left. */
+	onLeave?: () => void;
 }
 
 /** A text field of the post: label, input, error and hint. */
-export function PostField({ name, label, hint, rows, ...more }: PostFieldProps) {
+export function PostField({ name, label, hint, rows, onLeave, ...more }: PostFieldProps) {
 	const { form } = usePostForm();
 	const error = form.formState.errors[name]?.message;
 	const tied = {
@@ -27,7 +29,7 @@ export function PostField({ name, label, hint, rows, ...more }: PostFieldProps) 
 		error,
 		hint,
 		'data-field': name,
-		...form.register(name),
+		...form.register(name, { onBlur: onLeave }),
 	};
 	if (rows === undefined) return <TextField {...tied} {...more} />;
 	return <TextArea {...tied} rows={rows} maxLength={more.maxLength} />;
