@@ -13,6 +13,7 @@ export function checkSentence(check: Check): string {
 	if (length && !fine) return checks.longExcerpt(length);
 	return name === 'foreignImages' ||
 		name === 'dropped' ||
+		name === 'unfilled' ||
 		name === 'lost' ||
 		name === 'readTime' ||
 		name === 'order'

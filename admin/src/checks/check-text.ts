@@ -18,6 +18,7 @@ export interface Check {
 		| 'sameTitle'
 		| 'foreignImages'
 		| 'dropped'
+		| 'unfilled'
 		| 'lost'
 		| 'links'
 		| 'readTime'
@@ -72,6 +73,17 @@ function placesWithoutAlt(content: string): number[] {
 export const firstImageWithoutAlt = (content: string): number | undefined =>
 	placesWithoutAlt(content)[0];
 
+const label = /^\*\*([^*\n]+:)\*\*[ \t]*$(?=\s*(?:\*\*[^*\n]+:\*\*|#{1,6} |(?![\s\S])))/gm;
+
+/** Labels that a beginning left to be filled in: nothing comes before the next one, a heading or the end. */
+const checkLabels = (content: string): Check[] =>
+	[...maskCode(content).matchAll(label)].map(({ 1: name = '', index }) => ({
+		name: 'unfilled',
+		fine: false,
+		at: index,
+		sentence: outside.unfilled(name),
+	}));
+
 /** What the text takes from other sites, and what its article leaves out. */
 function checkOutside(content: string): Check[] {
 	const { addresses, at = 0 } = foreignPictures(content);
@@ -111,7 +123,12 @@ export function checkText(values: PostValues): Check[] {
 			...(skipped !== undefined && { at: skipped }),
 		},
 	];
-	return [...checks.filter((check) => check !== false), ...checkOutside(values.content)];
+	const { content } = values;
+	return [
+		...checks.filter((check) => check !== false),
+		...checkLabels(content),
+		...checkOutside(content),
+	];
 }
 
 /** A post that will not stand first: how many newer ones it enters below. */

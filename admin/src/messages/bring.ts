@@ -36,6 +36,7 @@ export const outside = {
 			? '1 imagem do texto está em outro site.'
 			: `${count} imagens do texto estão em outros sites.`,
 	bring: 'Trazer para o blog',
+	unfilled: (label: string) => `“${label}” ficou vazio.`,
 	dropped: {
 		scripts: 'O leitor não verá: programas e estilos.',
 		drawings: 'O leitor não verá: desenhos e fórmulas em HTML.',

@@ -134,6 +134,7 @@ export const ficha = {
 			excerpt: 'Encurtar',
 			category: 'Escolher',
 			headings: 'Ver os títulos',
+			unfilled: 'Preencher',
 			sameTitle: 'Mudar o título',
 			links: 'Ir ao link',
 			foreignImages: 'Ver as imagens',

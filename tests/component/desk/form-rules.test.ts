@@ -117,3 +117,26 @@ describe('the check list before publishing', () => {
 		expect(warned.map(({ name }) => name)).toEqual(['cover', 'excerpt', 'category']);
 	});
 });
+
+describe('what was left empty of a beginning', () => {
+	const unfilled = (content: string) =>
+		checkText(someValues({ content }))
+			.filter(({ name }) => name === 'unfilled')
+			.map(({ sentence, at }) => [sentence, at]);
+
+	it.each([
+		['**Livro:** Um\n\n**Autor:** \n\n## Primeira ideia', [['“Autor:” ficou vazio.', 15]]],
+		['**Livro:**\n**Autor:** Ana', [['“Livro:” ficou vazio.', 0]]],
+		['Um texto.\n\n**Fonte:**\n', [['“Fonte:” ficou vazio.', 11]]],
+	])('%j is named at its place', (content, named) => {
+		expect(unfilled(content)).toEqual(named);
+	});
+
+	it.each([
+		'**Você vai precisar de:**\n\n- café',
+		'**Nota:**\n\nUm texto.',
+		'```\n**Autor:**\n```',
+	])('%j leads to what follows', (content) => {
+		expect(unfilled(content)).toEqual([]);
+	});
+});

@@ -24,7 +24,7 @@ export function CheckDialog({ postId, title, lines, onAnswer }: CheckDialogProps
 			</p>
 			<ul className="red-lines">
 				{lines.map((line) => (
-					<li key={`${line.name}${line.path ?? ''}`}>
+					<li key={line.name + checkSentence(line)}>
 						<Icon name="circle-alert" />
 						<span>{checkSentence(line)}</span>
 						<Link className="link" to={paths.admin.edit(postId)}>

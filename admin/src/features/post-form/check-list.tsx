@@ -13,7 +13,12 @@ export function CheckList({ checks, onShow }: { checks: Check[]; onShow: (at: nu
 				const { at, name, path = '', sentence = '', offer } = check;
 				return (
 					<li
-						key={name + path + (name === 'dropped' ? sentence : '') + (name === 'lost' ? at : '')}
+						key={
+							name +
+							path +
+							(name === 'dropped' ? sentence : '') +
+							(name === 'lost' || name === 'unfilled' ? at : '')
+						}
 						className={check.fine ? undefined : 'warn'}
 					>
 						<Icon name={check.fine ? 'check' : 'triangle-alert'} />

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { limits } from '#config/limits';
+import { isBook } from '#domain/book';
+import { categoriesQuery } from '../../api/queries.ts';
 import type { EditorHandle } from '../../editor/editor-handle.ts';
 import type { TitleHost, WantedLink } from '../../editor/host.ts';
 import type { EditorWatch } from '../../editor/use-editor-state.ts';
@@ -67,6 +70,15 @@ function useTitle(): TitleHost {
 	};
 }
 
+/** A book's summary is one of the books, unless something else was chosen. */
+function useBookCategory(): () => void {
+	const { form } = usePostForm();
+	const books = useQuery(categoriesQuery).data?.find((category) => isBook({ category, tags: [] }));
+	return () => {
+		if (books && form.getValues('category_id') === '') form.setValue('category_id', books.id);
+	};
+}
+
 interface WritingProps {
 	editor: RefObject<EditorHandle | null>;
 	watch: EditorWatch;
@@ -83,6 +95,7 @@ export function Writing({ editor, watch, words, minutes, notices }: WritingProps
 	const pictures = useTextPictures(editor);
 	const [link, askLink] = useState<WantedLink>();
 	const title = useTitle();
+	const onBook = useBookCategory();
 	const error = form.formState.errors.content?.message;
 	const opening = (
 		<>
@@ -101,7 +114,7 @@ export function Writing({ editor, watch, words, minutes, notices }: WritingProps
 			</div>
 			<Suspense fallback={opening}>
 				<TextDesk
-					{...{ editor, watch, words, minutes, pictures, title, askLink }}
+					{...{ editor, watch, words, minutes, pictures, title, askLink, onBook }}
 					owner={writer.body}
 					content={settled.content}
 					invalid={error !== undefined}

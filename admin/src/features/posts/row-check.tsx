@@ -37,7 +37,7 @@ export function RowCheck({ post, lines, running, onPublish, onClose }: RowCheckP
 					<p className="muted">{rowLead(lines.length)}</p>
 					<ul className="checks">
 						{lines.map((line) => (
-							<li key={`${line.name}${line.path ?? ''}`} className="bad">
+							<li key={line.name + checkSentence(line)} className="bad">
 								<Icon name="circle-alert" />
 								<span>{checkSentence(line)}</span>
 								<Link className="link" to={paths.admin.edit(post.id)}>

@@ -42,6 +42,7 @@ interface TextDeskProps {
 	askLink: EditorHost['askLink'];
 	editor: RefObject<EditorHandle | null>;
 	watch: EditorWatch;
+	onBook?: () => void;
 	/** What is wrong with the text. */
 	children: ReactNode;
 }
@@ -85,6 +86,7 @@ export function TextDesk({
 	pictures,
 	title,
 	askLink,
+	onBook,
 	children,
 	...rest
 }: TextDeskProps) {
@@ -129,7 +131,7 @@ export function TextDesk({
 				{children}
 				<MarkdownEditor {...{ owner, invalid, host }} handle={editor} />
 				{state?.doc.toString().trim() === '' && (
-					<WaysToBegin editor={editor} onPicture={() => pictures.open()} />
+					<WaysToBegin {...{ editor, onBook }} onPicture={() => pictures.open()} />
 				)}
 				{words === 0 && <p className="hint content-hint">{messages.form.contentHint}</p>}
 			</div>

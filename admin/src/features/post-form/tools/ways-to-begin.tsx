@@ -32,10 +32,12 @@ const Way = ({ icon, texts: [name, what], onTake }: WayProps) => (
 interface WaysToBeginProps {
 	editor: RefObject<EditorHandle | null>;
 	onPicture: () => void;
+	/** A book's summary is begun. */
+	onBook?: (() => void) | undefined;
 }
 
 /** Below an empty text: four ways to begin it. */
-export function WaysToBegin({ editor, onPicture }: WaysToBeginProps) {
+export function WaysToBegin({ editor, onPicture, onBook }: WaysToBeginProps) {
 	const [isChoosing, setChoosing] = useState(false);
 	const paste = async () => {
 		editor.current?.focus();
@@ -51,7 +53,10 @@ export function WaysToBegin({ editor, onPicture }: WaysToBeginProps) {
 				<Way
 					icon="book-open"
 					texts={text.book}
-					onTake={() => editor.current?.run(startWith(book, book.indexOf('\n')))}
+					onTake={() => {
+						onBook?.();
+						editor.current?.run(startWith(book, book.indexOf('\n')));
+					}}
 				/>
 			</ul>
 			<p>{text.kept}</p>
