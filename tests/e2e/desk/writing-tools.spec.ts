@@ -21,5 +21,4 @@ test('a new text begins with the headings of a post of the house, and one undo l
 	await page.getByRole('button', { name: 'Resumo de livro' }).click();
 	await page.keyboard.type('Essencialismo');
 	await expect(editor(page)).toContainText('Livro: Essencialismo');
-	await expect(page.getByRole('button', { name: /categoria.*livro/i })).toBeVisible();
 });

@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { limits } from '#config/limits';
-import { isBook } from '#domain/book';
-import { categoriesQuery } from '../../api/queries.ts';
 import type { EditorHandle } from '../../editor/editor-handle.ts';
 import type { TitleHost, WantedLink } from '../../editor/host.ts';
 import type { EditorWatch } from '../../editor/use-editor-state.ts';
@@ -14,6 +11,7 @@ import { Field, FieldError } from '../../ui/field.tsx';
 import { CategoryLine } from './category-line.tsx';
 import { LibraryDialog } from './ficha/library-dialog.tsx';
 import { LinkPlace, TextDesk } from './lazy-editor.ts';
+import { useBookCategory } from './use-book-category.ts';
 import { useTextPictures } from './use-text-pictures.ts';
 
 function TitleField({ onEnter }: { onEnter: () => void }) {
@@ -67,15 +65,6 @@ function useTitle(): TitleHost {
 			if (form.getValues('title').trim() === from)
 				form.setValue('title', to, { shouldValidate: form.formState.isSubmitted });
 		},
-	};
-}
-
-/** A book's summary is one of the books, unless something else was chosen. */
-function useBookCategory(): () => void {
-	const { form } = usePostForm();
-	const books = useQuery(categoriesQuery).data?.find((category) => isBook({ category, tags: [] }));
-	return () => {
-		if (books && form.getValues('category_id') === '') form.setValue('category_id', books.id);
 	};
 }
 
