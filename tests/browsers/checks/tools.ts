@@ -43,8 +43,9 @@ export function checkTools(kept: Kept): void {
 			const { id } = await aPost(kept, `${one}\n\n${other}\n\nDepois.`);
 			await write(kept, id);
 			await visit.click('figure button.one', 'Imagem 1 de 2: mesa');
-			await visit.until('its bar', ({ find }) =>
-				find('[role=toolbar][aria-label="Imagem 1 de 2"]'),
+			await visit.until(
+				'its bar',
+				({ find }) => find('[role=toolbar][aria-label="Imagem 1 de 2"]') && true,
 			);
 			await visit.press('Enter', 'ArrowRight', 'Enter');
 			await expectText(kept, id).toBe(`${other}\n\n${one}\n\nDepois.`);
