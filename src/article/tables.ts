@@ -9,7 +9,7 @@ import {
 	textOf,
 } from './tree.ts';
 
-const alignments: Record<string, string> = { right: 'right', center: 'center' };
+const alignments: Record<string, string> = { right: 'r', center: 'c' };
 const longestName = 60;
 
 /** A table with as many columns, or whose words alone are as wide, does not fit into the text's width. */

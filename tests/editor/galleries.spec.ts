@@ -95,6 +95,7 @@ test.describe('on a phone', () => {
 
 	test('two pictures stand in a row, with the bar below them', async ({ page }) => {
 		await openGallery(page);
+		await expect(pictures(page)).toHaveCount(5);
 		const boxes = await pictures(page).evaluateAll((all) =>
 			all.map((each) => Math.round(each.getBoundingClientRect().top)),
 		);

@@ -15,8 +15,12 @@ if (globalThis.HTMLElement) {
 	HTMLElement.prototype.checkVisibility ??= () => true;
 	HTMLElement.prototype.hidePopover ??= () => undefined;
 }
-globalThis.matchMedia ??= () =>
-	Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+/** Asked anew each time, because the files of a worker share the desk's modules: a test says `innerWidth`. */
+globalThis.matchMedia ??= (query) => {
+	const [, rem] = /max-width: ([\d.]+)rem/.exec(query) ?? [];
+	const matches = { get: () => rem !== undefined && innerWidth <= Number(rem) * 16 };
+	return Object.defineProperty(new EventTarget(), 'matches', matches) as MediaQueryList;
+};
 
 const ignore = () => undefined;
 

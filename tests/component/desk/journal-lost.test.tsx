@@ -1,26 +1,24 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SavedLine } from '../../../admin/src/features/post-form/saved-line.tsx';
+import * as reach from '../../../admin/src/site/use-reader-sees.ts';
 import * as journal from '../../../admin/src/text/journal.ts';
 import { journalLost } from '../../../admin/src/text/journal-lost.ts';
 import type { TextState } from '../../../admin/src/text/text-state.ts';
 import { openJournal } from '../../../admin/src/text/visit-journal.ts';
 import { aPost, someValues } from './a-post.ts';
 
-vi.mock('../../../admin/src/site/use-reader-sees.ts', () => ({ useReaderSees: () => 'unknown' }));
-vi.mock('../../../admin/src/text/journal.ts', () => ({
-	writeEntry: vi.fn(),
-	removeEntry: vi.fn(),
-}));
-
 const kept = 'Sem conexão, guardado neste navegador';
 const nowhere = 'Só nesta página: copie o texto antes de sair';
 
 beforeEach(() => {
 	vi.useFakeTimers();
+	vi.spyOn(reach, 'useReaderSees').mockReturnValue('unknown');
+	vi.spyOn(journal, 'removeEntry').mockResolvedValue();
 	vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
+	cleanup();
 	journalLost.set(false);
 	vi.useRealTimers();
 	vi.restoreAllMocks();
@@ -28,7 +26,7 @@ afterEach(() => {
 
 async function type(write: () => Promise<void>, passMs = 200) {
 	cleanup();
-	vi.mocked(journal.writeEntry).mockImplementation(write);
+	vi.spyOn(journal, 'writeEntry').mockImplementation(write);
 	const { remember } = openJournal('ana@example.com', '1');
 	const state = { place: 'offline', post: aPost({ id: 'p1' }), conflict: null } as TextState;
 	render(<SavedLine state={state} />);

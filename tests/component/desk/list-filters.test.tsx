@@ -9,11 +9,7 @@ import { useListInput } from '../../../admin/src/features/posts/list-params.ts';
 const finance = '8c107cff-4ab4-4655-993f-ccb25fb9e755';
 const author = { slug: 'x', line: null, image_url: null, links: [], published: 0 };
 
-const screenIs = vi.hoisted(() => ({ phone: false }));
-vi.mock('../../../admin/src/ui/use-phone.ts', () => ({ usePhone: () => screenIs.phone }));
-
 beforeEach(() => {
-	screenIs.phone = false;
 	localStorage.setItem('adminToken', 'a');
 	vi.stubGlobal('fetch', async (url: string) =>
 		Response.json({
@@ -131,7 +127,7 @@ test('the orders besides the specified three', () => {
 });
 
 test('on a phone one button opens them all in a sheet, and says how many are chosen', async () => {
-	screenIs.phone = true;
+	vi.stubGlobal('innerWidth', 360);
 	open('?period=30d&author=Marina+Duarte');
 	expect(screen.queryByRole('combobox')).toBeNull();
 	fireEvent.click(screen.getByRole('button', { name: 'Filtrar, 2 filtros' }));

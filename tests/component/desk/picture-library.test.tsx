@@ -2,16 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { closeDesk, fill, held, openDesk, refusal, type Server, told } from './a-desk.tsx';
 
-const screenIs = vi.hoisted(() => ({ phone: false }));
-vi.mock('../../../admin/src/ui/use-phone.ts', () => ({
-	isPhone: () => screenIs.phone,
-	usePhone: () => screenIs.phone,
-}));
-
-afterEach(() => {
-	screenIs.phone = false;
-	closeDesk();
-});
+afterEach(closeDesk);
 
 const aPicture = (name: string, alt = '') => ({
 	...{ hash: 'a'.repeat(64), url: '/images/a.webp', width: 9, height: 9, widths: [9], bytes: 9 },
@@ -84,7 +75,7 @@ test('an empty library has its act under the sentence, and nothing to search', a
 });
 
 test('on a phone a picture’s form comes when it is tapped, and keeps what is typed', async () => {
-	screenIs.phone = true;
+	vi.stubGlobal('innerWidth', 360);
 	await openDesk('/admin/imagens', aLibrary());
 	const tap = async () =>
 		fireEvent.click(await screen.findByRole('button', { name: 'salão azul.png' }));

@@ -73,7 +73,7 @@ describe('an article on render (Spec §5)', () => {
 		expect(table).toContain(
 			'<div class="scroll" role="region" aria-label="Tabela: Item, Preço" tabindex="0" data-cue="Role a tabela para o lado">',
 		);
-		expect(table).toContain('<td class="right">R$\u00a050</td>');
+		expect(table).toContain('<td class="r">R$\u00a050</td>');
 	});
 
 	it('leaves no header cell without words, such as the corner of a table', () => {

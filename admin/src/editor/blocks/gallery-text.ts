@@ -27,7 +27,10 @@ export function readPicture(
 export const isInGallery = ({ figure }: GalleryPicture): boolean =>
 	hasPictureWord(figure.url, 'galeria');
 
-export function edit(picture: GalleryPicture, make: (figure: FigureText) => Change): GalleryPicture {
+export function edit(
+	picture: GalleryPicture,
+	make: (figure: FigureText) => Change,
+): GalleryPicture {
 	const { from, to, insert } = make(picture.figure);
 	const image = picture.image.slice(0, from) + insert + picture.image.slice(to);
 	return { ...picture, image, figure: readFigure(image) ?? picture.figure };
