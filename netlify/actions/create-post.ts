@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { createPost as endpoint } from '#contract/create-post';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint';
 import { findCreatedPost, getPost } from '#db/posts/find-post';
+import { staleRevision } from '#db/posts/update-post';
 import { findPublicationOf } from '#db/publishing/publications';
 import { AppError } from '#domain/app-error';
 import type { Deps } from '#lib/deps';
@@ -30,8 +31,8 @@ async function findEarlier(deps: Deps, id: string, hash: string): Promise<Output
 }
 
 /**
- * Spec §7, §5. Throws `slug_taken`, `idempotency_mismatch`, `invalid_input` for a category that no longer exists, or
- * `not_found` for the original of a copy.
+ * Spec §7, §5. Throws `slug_taken`, `idempotency_mismatch`, `stale_revision` where another tab has written in what was
+ * begun, `invalid_input` for a category that no longer exists, or `not_found` for the original of a copy.
  */
 export const createPost: Action<typeof endpoint> = async (input, deps, caller) => {
 	const id = input.id ?? randomUUID();
@@ -51,6 +52,6 @@ export const createPost: Action<typeof endpoint> = async (input, deps, caller) =
 		};
 	}
 	const winner = await findEarlier(deps, id, hash);
-	if (!winner) throw new Error('a post of this id is neither new nor there');
+	if (!winner) throw await staleRevision(deps.db, id);
 	return winner;
 };

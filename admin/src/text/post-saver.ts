@@ -71,7 +71,8 @@ async function catchUp(
 	if (code === 'idempotency_mismatch') return joinRow(await fetchPost(id));
 	if (code !== 'stale_revision' || !details['post']) return undefined;
 	const { post, draft } = details as { post: Post; draft: WorkingCopy | null };
-	if (post.revision !== writer.text.state.post?.revision) return joinRow(post);
+	// What is only begun has revision 0.
+	if (post.revision !== (writer.text.state.post?.revision ?? 0)) return joinRow(post);
 	return writer.joinCopy(draft, intent);
 }
 
@@ -97,7 +98,6 @@ export function savePost(
 				if (intent === 'publish' && known?.published && !unpublished)
 					return { kind: 'done', post: known, publication: null, created };
 				const sent = text.values;
-				if (created) text.dispatch('creating', sent);
 				try {
 					const { post, publication } = await writeOnce(id, intent, writer, sent);
 					writer.accept(post, sent);

@@ -50,8 +50,6 @@ export interface TextEvents {
 	/** The server replied to whatever was sent. */
 	settled: null;
 	notSaved: NotSaved;
-	/** The post is about to be created. */
-	creating: PostValues;
 	/** Takes over the live row after a save. Keeps what was typed after `sent`; the rest is as the server saved it. */
 	saved: { post: Post; sent: PostValues };
 
@@ -86,9 +84,8 @@ function join(text: TextState, { base, theirs, at, resume }: Elsewhere): TextSta
 	return joined.values === text.values ? joined : { ...joined, merges: text.merges + 1 };
 }
 
-const liveBase = ({ post, attempted, blank }: TextState) =>
-	post ? valuesOf(post) : (attempted ?? blank);
-const copyBase = (text: TextState) => (text.post === null && text.attempted) || onServer(text);
+/** What a live row and this text have in common; of a row that is new here, what both tabs began from. */
+const liveBase = (text: TextState) => (text.post ? valuesOf(text.post) : onServer(text));
 
 /** 'Salvar' does not schedule a draft, so a time being chosen stays in the form. */
 function withChosenTime(row: PostValues, { scheduling }: TextState, sent: PostValues): PostValues {
@@ -131,7 +128,6 @@ const outcomes: { [E in TextEvent]: (text: TextState, detail: TextEvents[E]) => 
 	}),
 	settled: (text) => ({ ...text, place: isSafe(text) ? restPlace(text) : 'browser' }),
 	notSaved: (text, place) => ({ ...text, place }),
-	creating: (text, sent) => ({ ...text, attempted: text.attempted ?? sent }),
 	saved(text, { post, sent }) {
 		const theirs = withChosenTime(valuesOf(post), text, sent);
 		const { merged } = mergeValues({ base: sent, mine: text.values, theirs });
@@ -143,14 +139,14 @@ const outcomes: { [E in TextEvent]: (text: TextState, detail: TextEvents[E]) => 
 		const standing = take({ ...text, post }, timed(text.values, post));
 		return join(standing, { base, theirs: valuesOf(post), at: post.updated_at, resume });
 	},
-	copyCame(text, { workingCopy, resume, base = copyBase(text) }) {
+	copyCame(text, { workingCopy, resume, base = onServer(text) }) {
 		const { fields: theirs, updated_at: at } = workingCopy;
 		return join({ ...text, workingCopy }, { base, theirs, at, resume });
 	},
 	copyGone(text, { post, resume }) {
 		const without = { ...text, workingCopy: null };
 		if (!post || post.revision === text.post?.revision) return without;
-		return outcomes.rowCame(without, { post, resume, base: copyBase(text) });
+		return outcomes.rowCame(without, { post, resume, base: onServer(text) });
 	},
 	takenOffSite: (text, post) => ({ ...text, post }),
 	binned: (text, isBinned) => ({ ...text, isBinned }),
@@ -186,7 +182,6 @@ export function openText({ post, workingCopy, values, blank, clash }: TextStart)
 		values,
 		blank,
 		savedAt: workingCopy?.updated_at ?? post?.updated_at ?? null,
-		attempted: null,
 		running: null,
 		conflict: null,
 		isBinned: false,

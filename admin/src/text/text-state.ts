@@ -36,8 +36,6 @@ export interface TextState {
 	post: Post | null;
 	/** The server's working copy as last seen. */
 	workingCopy: Pick<WorkingCopy, 'version' | 'fields'> | null;
-	/** What the first create sent: if its reply is lost, the post on the server came from it. */
-	attempted: PostValues | null;
 	place: Place;
 	savedAt: string | null;
 	/** The explicit save that is running. */

@@ -79,6 +79,12 @@ export const leaveRedirects = ({ now }: PostChange): SQL => sql`
 	where before.slug <> changed.slug and before.published_at is not null
 	on conflict (slug) do update set post_id = excluded.post_id`;
 
+/** Whether the working copy is the one that a change was made from: a newer one has words that the change lacks. Waits for one that is being saved. */
+export const isFromCopy = (postId: string, dropCopies: PostChange['dropCopies']): SQL =>
+	typeof dropCopies === 'object'
+		? sql`coalesce((select version from drafts where post_id = ${postId} for update), 0) = ${dropCopies.version}`
+		: sql`true`;
+
 /** Deletes the working copies that the change was made from. */
 export function discardCopies({ dropCopies }: PostChange): SQL {
 	const version =

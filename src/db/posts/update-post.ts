@@ -4,6 +4,7 @@ import type { RevisionCause } from '#domain/post-versions';
 import type { Database } from '../client.ts';
 import { isTaken } from '../database-error.ts';
 import { type ChangedPosts, changePosts } from './change-posts.ts';
+import { isFromCopy } from './change-steps.ts';
 import { findPost, postMissing, toPost } from './find-post.ts';
 import type { PostChange } from './post-change.ts';
 import { assignments, type PostValues } from './post-values.ts';
@@ -40,10 +41,6 @@ const publishing = (now: string): SQL =>
 /** Saves a post by compare-and-set. Throws `stale_revision`, `slug_taken` or `not_found`. */
 export async function updatePost(db: Database, update: PostUpdate): Promise<ChangedPosts> {
 	const { id, values, revision, now, dropCopies, plan } = update;
-	const version =
-		typeof dropCopies === 'object'
-			? sql`and coalesce((select version from drafts where post_id = ${id}), 0) = ${dropCopies.version}`
-			: sql``;
 	const isPlanned = plan
 		? sql`and exists (select from plans where plans.id = ${plan.id} and plans.waits is null)`
 		: sql``;
@@ -53,7 +50,8 @@ export async function updatePost(db: Database, update: PostUpdate): Promise<Chan
 			change: sql`update blog_posts set ${assignments(values)}${update.publishes ? publishing(now) : sql``},
 					revision = blog_posts.revision + 1, updated_at = ${now}
 				from before where blog_posts.id = before.id
-				and ${revision === undefined ? sql`true` : sql`blog_posts.revision = ${revision}`} ${version} ${isPlanned}`,
+				and ${revision === undefined ? sql`true` : sql`blog_posts.revision = ${revision}`}
+				and ${isFromCopy(id, dropCopies)} ${isPlanned}`,
 			mayRename: values.slug !== undefined,
 			cause: update.cause,
 			userName: update.userName,

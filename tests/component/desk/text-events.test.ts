@@ -69,7 +69,6 @@ const happen: { [E in TextEvent]: (text: TextState) => TextEvents[E] } = {
 	kept: ({ values }) => ({ workingCopy: aDraft(2, values), sent: values }),
 	settled: () => null,
 	notSaved: () => 'offline',
-	creating: ({ values }) => values,
 	saved: ({ values }) => ({
 		post: aPost({ ...values, category: null, revision: 4 }),
 		sent: values,
@@ -167,7 +166,6 @@ const details: { [E in TextEvent]: fc.Arbitrary<TextEvents[E]> } = {
 	kept: fc.record({ workingCopy: fc.option(copies), sent: texts }),
 	settled: fc.constant(null),
 	notSaved: fc.constantFrom('offline', 'session', 'failed', 'too-long'),
-	creating: texts,
 	saved: fc.record({ post: posts, sent: texts }),
 	rowCame: fc.record({ post: posts, resume: intents }),
 	copyCame: fc.record({ workingCopy: copies, resume: intents }),

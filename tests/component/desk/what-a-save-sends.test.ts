@@ -74,3 +74,19 @@ it.each([
 	expect(calls()[0]?.[1].scheduled_at).toBe(time);
 	writer.close();
 });
+
+it('a post that another tab made of the same beginning takes nothing that was typed here', async () => {
+	const mismatch = () =>
+		Response.json(
+			{ success: false, error: 'Este envio já criou um post.', code: 'idempotency_mismatch' },
+			{ status: 409 },
+		);
+	answer(mismatch, () => Response.json({ success: true, post: live }));
+	const { writer } = open(undefined, live, false);
+	writer.edit(someValues({ title: 'Um título meu' }));
+	expect(await savePost(writer, postId, 'save')).toEqual({ kind: 'conflict' });
+	const { mine, theirs } = writer.text.state.conflict?.versions ?? {};
+	expect([mine?.title, theirs?.title]).toEqual(['Um título meu', sent.title]);
+	expect(writer.text.values.title).toBe('Um título meu');
+	writer.close();
+});

@@ -116,7 +116,7 @@ it('a post whose create reply was lost is taken over, with what was typed since'
 	const { writer, server } = open(fakeServer(), stored, false);
 	const sent = someValues({ excerpt: '', content: 'Arrumado  pelo servidor.' });
 	writer.edit(sent);
-	writer.text.dispatch('creating', sent);
+	await writer.flush();
 	server.put(null);
 	server.refuseOnce();
 	writer.edit({ ...sent, title: 'Outro título' });

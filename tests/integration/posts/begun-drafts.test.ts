@@ -137,6 +137,29 @@ test('two presses of the button at once make one post and one publication', asyn
 	expect(await countPublications()).toBe(before + 1);
 });
 
+test('the create of one tab does not pass over what another has written since', async () => {
+	const id = await begin();
+	const { version = 0 } = (await copyOf(id)) ?? {};
+	const newer = await keep(id, version, {
+		title: 'Um começo',
+		content: 'Palavras.',
+		tags: ['dela'],
+	});
+	const request = aNewPost({ id, title: 'Um começo' });
+	const refused = await api.tryCall('create-post', { ...request, draft_version: version });
+	expect(refused).toMatchObject({
+		status: 409,
+		body: {
+			code: 'stale_revision',
+			details: { draft: { version: newer, fields: { tags: ['dela'] } } },
+		},
+	});
+	expect(await stored(id)).toMatchObject({ revision: 0, title: '' });
+	const { post } = await api.call(createPost, { ...request, draft_version: newer });
+	expect(post.revision).toBe(1);
+	expect(await copyOf(id)).toBeUndefined();
+});
+
 test('two tabs that begin one text make one draft, and the second gets the words of the first', async () => {
 	const id = randomUUID();
 	const copy = { action: 'save', post_id: id, base_revision: 0, version: 0 };
