@@ -49,6 +49,19 @@ test('scroll depth is told by quarters, each once', () => {
 	expect(sent()).toEqual([25, 50, 75, 100].map((percent) => ['scroll_depth', { percent }]));
 });
 
+test('a view of its own is measured from its top', () => {
+	vi.stubGlobal('innerHeight', 1_000);
+	vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(8_000);
+	start();
+	scrollTo(1_000);
+	history.pushState(null, '', '/posts?q=gestao');
+	dispatchEvent(new PopStateEvent('popstate'));
+	vi.advanceTimersByTime(2_000);
+	scrollTo(1_000);
+	const depths = sent().filter(([name]) => name === 'scroll_depth');
+	expect(depths.map(([, { percent }]) => percent)).toEqual([25, 25]);
+});
+
 test('time on page is told in milliseconds when the page goes out of sight', () => {
 	start();
 	vi.advanceTimersByTime(1_234);

@@ -26,6 +26,14 @@ describe('Spec §9, pager', () => {
 		expect(pager(2, 2).querySelector('[aria-label="Próxima página"]')).toBeNull();
 	});
 
+	it('tells machines which step leads on and which back', () => {
+		const steps = [...pager(2, 3).querySelectorAll('a[rel]')];
+		expect(steps.map((link) => [link.getAttribute('rel'), link.getAttribute('href')])).toEqual([
+			['prev', '/livros'],
+			['next', '/livros/3'],
+		]);
+	});
+
 	it('is not there for a single page', () => {
 		expect(pager(1, 1).innerHTML).toBe('');
 	});
