@@ -46,7 +46,6 @@ function PlanRow({ kind, at, disabled, children }: PlanRowProps) {
 		<div className="plan-row">
 			<span>{text.label[kind]}</span>
 			<Button
-				tone={at ? undefined : 'quiet'}
 				className="num"
 				aria-haspopup="dialog"
 				aria-label={`${text.label[kind]}: ${at ? shortTime(at) : text.choose}`}
