@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { renderArticle } from '#article/render-article';
 import { findViolations } from '../find-violations.ts';
+import { sheetsOfAnyArticle } from './any-article.ts';
 import { expect, test } from './reader-test.ts';
 
 const columns = Array.from({ length: 9 }, (_, index) => `Coluna ${index + 1}`);
@@ -30,8 +31,13 @@ ${picture('vao', 'larga')}
 
 [^1]: A nota.`;
 
-/** The fixture's articles have tables and code, so their page has every style sheet. */
 async function show(page: Page, text: string, path = '/post/post-1'): Promise<void> {
+	const sheets = await sheetsOfAnyArticle(page);
+	await page.route(`**${path}`, async (route) => {
+		const response = await route.fetch();
+		const body = (await response.text()).replace('</head>', `${sheets}$&`);
+		await route.fulfill({ response, body });
+	});
 	await page.goto(path);
 	const { html } = renderArticle(text, { title: '' });
 	await page.locator('.prose').evaluate((prose, made) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { renderArticle } from '#article/render-article';
 import { findViolations } from '../find-violations.ts';
+import { sheetsOfAnyArticle } from './any-article.ts';
 import { expect, test } from './reader-test.ts';
 
 const picture = (name: string, words = 'galeria', title = '') =>
@@ -14,12 +15,11 @@ const gallery = [
 /** An article that begins with this gallery, with the style sheets of the page that shows any article. */
 async function open(page: Page): Promise<void> {
 	const { html } = renderArticle(gallery, { title: '' });
-	const anyArticle = await (await page.request.get('/previa')).text();
-	const sheets = anyArticle.match(/<link[^>]*rel="stylesheet"[^>]*>/g) ?? [];
+	const sheets = await sheetsOfAnyArticle(page);
 	await page.route('**/post/post-1', async (route) => {
 		const response = await route.fetch();
 		const body = (await response.text())
-			.replace('</head>', `${sheets.join('')}$&`)
+			.replace('</head>', `${sheets}$&`)
 			.replace('<div class="prose">', `$&${html}`);
 		await route.fulfill({ response, body });
 	});
