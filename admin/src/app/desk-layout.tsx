@@ -11,6 +11,7 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { later } from '../ui/later.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { usePhone } from '../ui/use-phone.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { Places } from './places.tsx';
 import { SignOut } from './sign-out.tsx';
@@ -55,6 +56,7 @@ function Desk() {
 	const { bar } = messages;
 	const { unverified } = useSession();
 	const [help, setHelp] = useState(false);
+	const isPhone = usePhone();
 	const navigate = useNavigate();
 	useShortcuts({ '?': () => setHelp(true), n: () => void navigate(paths.admin.create) });
 	return (
@@ -68,7 +70,14 @@ function Desk() {
 				</Link>
 				<Places />
 				<Lamp />
-				<IconButton icon="keyboard" label={bar.shortcuts} keys="?" onClick={() => setHelp(true)} />
+				{!isPhone && (
+					<IconButton
+						icon="keyboard"
+						label={bar.shortcuts}
+						keys="?"
+						onClick={() => setHelp(true)}
+					/>
+				)}
 				<SignOut />
 			</header>
 			{unverified && <Unverified />}

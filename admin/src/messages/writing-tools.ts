@@ -61,6 +61,7 @@ export const writingTools = {
 		label: 'Jeitos de começar',
 		paste: ['Colar do Google Docs ou do Word', 'Títulos, listas, tabelas e imagens vêm junto.'],
 		picture: ['Começar por uma imagem', 'Solte aqui ou escolha do aparelho.'],
+		pictureOnPhone: ['Começar por uma imagem', 'Da galeria ou da câmera.'],
 		post: ['Partir de um post seu', 'Copia a estrutura, não o texto.'],
 		book: ['Resumo de livro', 'Livro, autor, 3 ideias, para quem é.'],
 		kept: 'O que você escreve fica guardado neste navegador desde a primeira letra.',

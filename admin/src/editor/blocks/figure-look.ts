@@ -112,7 +112,8 @@ export const figureLook = EditorView.theme({
 			borderRadius: 'var(--r-card) var(--r-card) 0 0',
 		},
 		'.cm-figure .on img': { borderStartStartRadius: '0', borderStartEndRadius: '0' },
-		'.cm-figure .tools .muted': { display: 'none' },
+		// A wide picture is no wider there.
+		'.cm-figure :is(.pair, .pair + .sep)': { display: 'none' },
 	},
 	'@media (width < 48rem), (pointer: coarse)': {
 		'.cm-block .flag, .cm-block .row': { minBlockSize: '2.75rem' },

@@ -6,6 +6,7 @@ import { pasteFromClipboard } from '../../../editor/paste/paste-from-clipboard.t
 import { writingTools } from '../../../messages/writing-tools.ts';
 import { later } from '../../../ui/later.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { usePhone } from '../../../ui/use-phone.ts';
 import { startWith } from './start-with.ts';
 
 const { first: text, book } = writingTools;
@@ -39,6 +40,7 @@ interface WaysToBeginProps {
 /** Below an empty text: four ways to begin it. */
 export function WaysToBegin({ editor, onPicture, onBook }: WaysToBeginProps) {
 	const [isChoosing, setChoosing] = useState(false);
+	const isPhone = usePhone();
 	const paste = async () => {
 		editor.current?.focus();
 		const isDone = await pasteFromClipboard((run) => editor.current?.act(run));
@@ -48,7 +50,11 @@ export function WaysToBegin({ editor, onPicture, onBook }: WaysToBeginProps) {
 		<section className="first" aria-label={text.label}>
 			<ul>
 				<Way icon="clipboard-paste" texts={text.paste} onTake={() => void paste()} />
-				<Way icon="image-up" texts={text.picture} onTake={onPicture} />
+				<Way
+					icon="image-up"
+					texts={isPhone ? text.pictureOnPhone : text.picture}
+					onTake={onPicture}
+				/>
 				<Way icon="copy" texts={text.post} onTake={() => setChoosing(true)} />
 				<Way
 					icon="book-open"
