@@ -210,9 +210,13 @@ export class Life {
 
 	/** A question blocks the form. True when one was answered. */
 	private async answers(tab: DeskTab): Promise<boolean> {
-		const { conflict } = (await tab.sees())?.text ?? {};
-		if (!conflict) return false;
-		this.takesBack(JSON.stringify(conflict.versions.theirs));
+		const form = await tab.sees();
+		const { conflict } = form?.text ?? {};
+		if (!form || !conflict) return false;
+		const { mine, theirs } = conflict.versions;
+		// A tag of theirs may have another name since the question was asked.
+		const tags = (await this.row(form.id))?.tags.filter((tag) => !mine.tags.includes(tag));
+		this.takesBack(JSON.stringify([theirs, tags]));
 		const chosen = await tab.settles('mine');
 		// It may have stopped a press that publishes.
 		await this.holds([conflict.versions.mine, chosen ?? conflict.versions.mine]);
