@@ -8,7 +8,7 @@ import { workingCopies } from '#contract/working-copies';
 import { valuesOf } from '#domain/form-values';
 import type { CopyFields } from '#domain/post-versions';
 import { aDraft } from '../../support/factories/copy-fields.ts';
-import { createdPost } from '../../support/factories/new-post.ts';
+import { aNewPost, createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;
@@ -133,17 +133,20 @@ test('a copy that was saved elsewhere does not block: the save learns that it is
 	expect(refused).toMatchObject({ status: 409, body: { details: { draft: null } } });
 });
 
-test('creating a post takes the working copy that it came from, not one that another tab made meanwhile', async () => {
+test('creating a post takes the working copy that it came from, and is refused past one that another tab made meanwhile', async () => {
 	const [seen, unseen] = [randomUUID(), randomUUID()];
 	const begin = async (id: string) =>
 		(await api.call(workingCopies, { ...copyOf(id, 0, 'Em curso'), base_revision: 0 })).draft;
 	const draft_version = (await begin(seen))?.version;
-	await begin(unseen);
+	const newest = (await begin(unseen))?.version;
 	await createdPost(api, { id: seen, draft_version });
 	expect(await copyNow(seen)).toBeNull();
-	const created = await createdPost(api, { id: unseen, draft_version: 0 });
+	const request = aNewPost({ id: unseen, draft_version: 0 });
+	const refused = await api.tryCall('create-post', request);
+	expect(refused).toMatchObject({ status: 409, body: { code: 'stale_revision' } });
 	expect(await copyNow(unseen)).toMatchObject({ fields: { title: 'Em curso' } });
-	const again = await createdPost(api, { id: unseen, draft_version });
+	const created = await createdPost(api, { ...request, draft_version: newest });
+	const again = await createdPost(api, request);
 	expect(again.revision).toBe(created.revision);
 });
 
