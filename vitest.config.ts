@@ -61,6 +61,7 @@ export default defineConfig({
 				['tests/integration/{posts,publishing,readers}/**/*.test.ts'],
 				[
 					'**/*-on-the-site*',
+					'**/another-brand*',
 					'**/incremental-build*',
 					'**/late-builds*',
 					'**/late-pages*',

@@ -55,8 +55,9 @@ const blobOf = (text: string) => new Blob([text], { type: 'text/plain' });
 
 /** What is to come is promised to the clipboard, because Safari copies only during the press. */
 async function writeClipboard(text: Promise<string>): Promise<void> {
-	if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
-	await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text.then(blobOf) })]);
+	const { clipboard } = navigator;
+	if (typeof clipboard.write === 'undefined') return clipboard.writeText(await text);
+	await clipboard.write([new ClipboardItem({ 'text/plain': text.then(blobOf) })]);
 }
 
 /** False where the browser denies access to the clipboard. */
