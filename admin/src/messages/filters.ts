@@ -7,7 +7,7 @@ export const filters = {
 	sheet: {
 		title: 'Filtrar',
 		show: 'Ver os posts',
-		chosen: (count: number) => (count === 1 ? 'Filtrar, 1 filtro' : `Filtrar, ${count} filtros`),
+		chosen: (count: number) => (count === 1 ? 'Filtrar 1 filtro' : `Filtrar ${count} filtros`),
 	},
 	category: 'Categoria',
 	author: 'Autor',

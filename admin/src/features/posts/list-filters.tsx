@@ -157,8 +157,7 @@ function Sheet(props: FilterProps) {
 				aria-label={count > 0 ? chosen(count) : undefined}
 				onClick={() => setOpen(true)}
 			>
-				{title}
-				{count > 0 && <span className="num">{count}</span>}
+				{title} {count > 0 && <span className="num">{count}</span>}
 			</Button>
 			{isOpen && (
 				<Dialog title={title} className="filter-sheet" onClose={close}>
