@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { paths } from '#config/paths';
 import { aPicture } from '../../support/factories/picture.ts';
 import type { Kept } from '../kept.ts';
 import { aPost, expectText, write } from './desk.ts';
