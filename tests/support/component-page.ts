@@ -14,6 +14,7 @@ dialog.close = () => undefined;
 if (globalThis.HTMLElement) {
 	HTMLElement.prototype.checkVisibility ??= () => true;
 	HTMLElement.prototype.hidePopover ??= () => undefined;
+	HTMLElement.prototype.scrollIntoView ??= () => undefined;
 }
 /** Asked anew each time, because the files of a worker share the desk's modules: a test says `innerWidth`. */
 globalThis.matchMedia ??= (query) => {

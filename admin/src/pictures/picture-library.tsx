@@ -61,7 +61,7 @@ export function PictureLibrary({ children, emptyAction, unused = false }: Pictur
 		setAsked({ q, page: to });
 		top.current?.scrollIntoView({ block: 'nearest' });
 	};
-	const isEmpty = found?.length === 0 && q === '' && !query.isPlaceholderData;
+	const isEmpty = query.data?.total === 0 && q === '' && !query.isPlaceholderData;
 	const hasMore = (query.data?.total ?? 0) > page * limits.imagesPageSize;
 	return (
 		<>
@@ -78,7 +78,7 @@ export function PictureLibrary({ children, emptyAction, unused = false }: Pictur
 				/>
 			)}
 			{!found && <p role="status">{common.loading}</p>}
-			{found?.length === 0 && (
+			{query.data?.total === 0 && (
 				<Empty title={isEmpty ? none : list.nothingWith(q)} action={emptyAction} />
 			)}
 			<Pictures found={found ?? []}>{children}</Pictures>

@@ -100,3 +100,21 @@ test('the library says which post holds a picture instead of deleting it', async
 	await told('está em uso: “Com janela”');
 	await screen.findByRole('button', { name: 'Excluir: salão azul.png' });
 });
+
+test('a page whose pictures were all deleted meanwhile leads back, and never says that there are none', async () => {
+	const { images } = aLibrary();
+	const first = { images: [aPicture('salão azul.png')], total: 25, page: 1, pageSize: 24 };
+	await openDesk('/admin/imagens', {
+		images: (input) =>
+			input['page'] === 2
+				? { ...first, images: [], total: 24 }
+				: input['action'] === 'list'
+					? first
+					: (images?.(input) ?? {}),
+	});
+	fireEvent.click(await screen.findByRole('button', { name: 'Próxima' }));
+	await waitFor(() => expect(screen.queryByRole('button', { name: /^Excluir:/ })).toBeNull());
+	screen.getByLabelText('Buscar por nome ou descrição');
+	fireEvent.click(screen.getByRole('button', { name: 'Anterior' }));
+	await screen.findByRole('button', { name: 'Excluir: salão azul.png' });
+});

@@ -41,7 +41,6 @@ beforeEach(() => {
 	vi.stubGlobal('IntersectionObserver', Near);
 	vi.stubGlobal('fetch', async () => new Response(article));
 	vi.stubGlobal('scrollTo', () => undefined);
-	Element.prototype.scrollIntoView = () => undefined;
 	document.head.innerHTML =
 		'<title>Vão Livre</title><link rel="canonical" href="https://blog.test/"><meta name="robots" content="index, follow">';
 	document.body.innerHTML = '<h1>O blog</h1>';

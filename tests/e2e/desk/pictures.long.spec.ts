@@ -59,19 +59,29 @@ test('an upload can be stopped, and a file that is not a picture is rejected bef
 });
 
 test('the next page of the library begins at its top', async ({ page }) => {
+	const image = {
+		url: '/covers/mesa.svg',
+		width: 960,
+		height: 640,
+		widths: [960],
+		bytes: 1000,
+		name: 'mesa.svg',
+		alt: '',
+		created_at: '2026-01-01T12:00:00.000Z',
+	};
 	await page.route(/api\/images/, async (route) => {
+		if (route.request().postDataJSON().action !== 'list') return route.fallback();
 		const response = await route.fetch();
-		const reply = await response.json();
-		const [image] = reply.images ?? [];
-		if (!image) return route.fulfill({ response, json: reply });
 		const images = Array.from({ length: 24 }, (_, at) => ({ ...image, hash: `${at}` }));
-		await route.fulfill({ response, json: { ...reply, images, total: 40 } });
+		await route.fulfill({ response, json: { ...(await response.json()), images, total: 48 } });
 	});
 	await page.goto('/admin/imagens');
 	const search = page.getByLabel('Buscar por nome ou descrição');
-	await page.getByRole('button', { name: 'Próxima' }).scrollIntoViewIfNeeded();
+	const next = page.getByRole('button', { name: 'Próxima' });
+	await next.scrollIntoViewIfNeeded();
 	await expect(search).not.toBeInViewport();
-	await page.getByRole('button', { name: 'Próxima' }).click();
+	await next.click();
+	await expect(next).toBeDisabled();
 	await expect(search).toBeInViewport({ ratio: 1 });
 	await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** The style sheets of the page that shows any article, as HTML: an article's own page has those it needs. */
-export async function sheetsOfAnyArticle(page: Page): Promise<string> {
-	const html = await (await page.request.get('/previa')).text();
-	return (html.match(/<link[^>]*rel="stylesheet"[^>]*>/g) ?? []).join('');
+/** Opens an article's page with every style sheet that some article needs: its own page has only those it needs itself. */
+export async function openForAnyArticle(
+	page: Page,
+	{ path = '/post/post-1', html = '' } = {},
+): Promise<void> {
+	const any = await (await page.request.get('/previa')).text();
+	const sheets = (any.match(/<link[^>]*rel="stylesheet"[^>]*>/g) ?? []).join('');
+	await page.route(`**${path}`, async (route) => {
+		const response = await route.fetch();
+		const body = (await response.text())
+			.replace('</head>', () => `${sheets}</head>`)
+			.replace('<div class="prose">', (prose) => `${prose}${html}`);
+		await route.fulfill({ response, body });
+	});
+	await page.goto(path);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { renderArticle } from '#article/render-article';
 import { findViolations } from '../find-violations.ts';
-import { sheetsOfAnyArticle } from './any-article.ts';
+import { openForAnyArticle } from './any-article.ts';
 import { expect, test } from './reader-test.ts';
 
 const columns = Array.from({ length: 9 }, (_, index) => `Coluna ${index + 1}`);
@@ -32,13 +32,7 @@ ${picture('vao', 'larga')}
 [^1]: A nota.`;
 
 async function show(page: Page, text: string, path = '/post/post-1'): Promise<void> {
-	const sheets = await sheetsOfAnyArticle(page);
-	await page.route(`**${path}`, async (route) => {
-		const response = await route.fetch();
-		const body = (await response.text()).replace('</head>', `${sheets}$&`);
-		await route.fulfill({ response, body });
-	});
-	await page.goto(path);
+	await openForAnyArticle(page, { path });
 	const { html } = renderArticle(text, { title: '' });
 	await page.locator('.prose').evaluate((prose, made) => {
 		prose.innerHTML = made;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { renderArticle } from '#article/render-article';
 import { findViolations } from '../find-violations.ts';
-import { sheetsOfAnyArticle } from './any-article.ts';
+import { openForAnyArticle } from './any-article.ts';
 import { expect, test } from './reader-test.ts';
 
 const picture = (name: string, words = 'galeria', title = '') =>
@@ -15,15 +15,7 @@ const gallery = [
 /** An article that begins with this gallery, with the style sheets of the page that shows any article. */
 async function open(page: Page): Promise<void> {
 	const { html } = renderArticle(gallery, { title: '' });
-	const sheets = await sheetsOfAnyArticle(page);
-	await page.route('**/post/post-1', async (route) => {
-		const response = await route.fetch();
-		const body = (await response.text())
-			.replace('</head>', `${sheets}$&`)
-			.replace('<div class="prose">', `$&${html}`);
-		await route.fulfill({ response, body });
-	});
-	await page.goto('/post/post-1');
+	await openForAnyArticle(page, { html });
 }
 
 test('a press opens a picture large; arrows lead on, Escape back to it', async ({ page }) => {

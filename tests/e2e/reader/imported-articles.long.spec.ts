@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { renderArticle } from '#article/render-article';
 import { openSource } from '../../../scripts/import/open-source.ts';
 import { findViolations } from '../find-violations.ts';
+import { openForAnyArticle } from './any-article.ts';
 import { expect, test } from './reader-test.ts';
 
 const corpus = process.env['CORPUS_DIR'] ?? '../shared/corpus';
@@ -31,7 +32,7 @@ test('no imported article makes its page scroll sideways, on any screen', async 
 	const articles = (await Promise.all(files.map(listArticles))).flat();
 	expect(articles.length).toBeGreaterThan(30);
 	await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort());
-	await page.goto('/post/post-1');
+	await openForAnyArticle(page);
 	for (const width of [320, 360, 768, 1280, 1920]) {
 		await page.setViewportSize({ width, height: 800 });
 		const wide = await page.evaluate((all) => {
@@ -58,7 +59,7 @@ test('WCAG 2.2 AA: imported articles with tables, galleries, quotes and lists ha
 		/<(?:table|dl)|class="(?:gallery|pull|video|link-card|small)"/.test(html),
 	);
 	await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort());
-	await page.goto('/post/post-1');
+	await openForAnyArticle(page);
 	for (const { title, html } of rich.filter(isSampled)) {
 		await page.locator('.prose').evaluate((prose, made) => {
 			prose.innerHTML = made;
@@ -77,7 +78,7 @@ test('the galleries of the WordPress theme unit test are grids', async ({ page }
 	const galleries = articles.filter(({ html }) => html.includes('class="gallery"'));
 	expect(galleries.map(({ title }) => title)).toContain('Block: Gallery');
 	await page.setViewportSize({ width: 1280, height: 800 });
-	await page.goto('/post/post-1');
+	await openForAnyArticle(page);
 	for (const { title, html } of galleries) {
 		await page.locator('.prose').evaluate((prose, made) => {
 			prose.innerHTML = made;
