@@ -12,12 +12,16 @@ import { findUserByEmail, replacePassword } from '#db/accounts/admin-users';
 import { recordAudit } from '#db/accounts/audit-log';
 import { createAdmin } from '#db/accounts/create-admin';
 import { forgetAttempts } from '#db/accounts/login-attempts';
+import { forgetSealedRows, hasKeptKey, keyClasses } from '#db/accounts/sealed-rows';
 import { resetFactors } from '#db/accounts/second-factors';
 import type { Database } from '#db/client';
 import { cleanLine } from '#domain/clean-line';
 import { hashEmail } from '#lib/attempt-limit';
+import type { BlobStore } from '#lib/blob-store';
+import { keyStore } from '#lib/kept-key';
 import { hashPassword } from '#lib/passwords';
 import { openDatabase } from './local/open-database.ts';
+import { findSiteBlobs } from './local/open-pictures.ts';
 import { runCommand } from './local/run-command.ts';
 import { say } from './local/say.ts';
 import { readLocalSettings } from './local/settings.ts';
@@ -30,7 +34,8 @@ const usage = `Uso:
   npm run admin -- disable --email EMAIL                 a conta não entra mais, e suas sessões terminam na hora
   npm run admin -- enable --email EMAIL                  a conta volta a entrar, com a mesma senha
   npm run admin -- remove --email EMAIL                  apaga a conta; os posts ficam
-  npm run admin -- unlock [--email EMAIL]                zera as tentativas de entrar, de um e-mail ou de todos`;
+  npm run admin -- unlock [--email EMAIL]                zera as tentativas de entrar, de um e-mail ou de todos
+  npm run admin -- new-key                               sem AUTH_SECRET: gera outra chave; segundos fatores e o endereço de publicação se refazem`;
 
 export interface AdminCommand {
 	db: Database;
@@ -38,6 +43,8 @@ export interface AdminCommand {
 	now: string;
 	email: string | undefined;
 	name: string | undefined;
+	/** Where a deployed site's key is; undefined where none is reached from here. */
+	keys?: Pick<BlobStore, 'remove'> | undefined;
 }
 
 /** Generated here and shown once; it is stored nowhere. */
@@ -63,7 +70,12 @@ async function create(command: AdminCommand): Promise<string[]> {
 	return [`Conta criada: ${email}`, `Senha: ${password}   (mostrada só desta vez)`];
 }
 
-async function resetPassword({ db, authSecret, now, email }: AdminCommand): Promise<string[]> {
+/** Undefined, which is every address, where the key that hashed them made itself and is not here. */
+const addressKey = async ({ db, authSecret }: AdminCommand, email: string) =>
+	(await hasKeptKey(db)) ? undefined : hashEmail(authSecret, email);
+
+async function resetPassword(command: AdminCommand): Promise<string[]> {
+	const { db, now, email } = command;
 	const user = await findUserByEmail(db, readEmail(email));
 	if (!user) throw new Error('Não há conta deste e-mail.');
 	const password = makePassword();
@@ -74,7 +86,7 @@ async function resetPassword({ db, authSecret, now, email }: AdminCommand): Prom
 		event: 'password_reset',
 		userName: user.name,
 	});
-	await forgetAttempts(db, hashEmail(authSecret, user.email));
+	await forgetAttempts(db, await addressKey(command, user.email));
 	return [
 		`Senha nova de ${user.email}: ${password}   (mostrada só desta vez)`,
 		'As sessões da conta foram encerradas.',
@@ -126,9 +138,10 @@ async function remove({ db, now, email }: AdminCommand): Promise<string[]> {
 	return [`Conta removida: ${address}`, 'Os posts e o histórico ficam.'];
 }
 
-async function unlock({ db, authSecret, now, email }: AdminCommand): Promise<string[]> {
+async function unlock(command: AdminCommand): Promise<string[]> {
+	const { db, now, email } = command;
 	const address = email === undefined ? undefined : readEmail(email);
-	const gone = await forgetAttempts(db, address && hashEmail(authSecret, address));
+	const gone = await forgetAttempts(db, address && (await addressKey(command, address)));
 	await recordAudit(db, {
 		event: 'attempts_cleared',
 		userName: null,
@@ -136,6 +149,22 @@ async function unlock({ db, authSecret, now, email }: AdminCommand): Promise<str
 		now,
 	});
 	return [gone === 1 ? '1 contador zerado.' : `${gone} contadores zerados.`];
+}
+
+/** The key goes first: a call in between finds it gone, and makes none. */
+async function newKey({ db, now, keys }: AdminCommand): Promise<string[]> {
+	if (!keys) {
+		throw new Error(
+			'Diga de que site é a chave, com DATABASE_URL, NETLIFY_SITE_ID e NETLIFY_AUTH_TOKEN. Onde há AUTH_SECRET, a chave é ele.',
+		);
+	}
+	for (const kind of keyClasses) await keys.remove(kind);
+	const emails = await forgetSealedRows(db, now);
+	return [
+		'O site faz outra chave quando alguém entrar. As sessões foram encerradas; as senhas continuam as mesmas.',
+		...emails.map((email) => `Sem segundo fator, até que o configure de novo: ${email}`),
+		'Publique o blog de novo: as funções que estão no ar ainda guardam a chave de antes.',
+	];
 }
 
 const commands: Record<string, (command: AdminCommand) => Promise<string[]>> = {
@@ -147,6 +176,7 @@ const commands: Record<string, (command: AdminCommand) => Promise<string[]>> = {
 	enable,
 	remove,
 	unlock,
+	'new-key': newKey,
 };
 
 /** Runs one account command and returns its output. Throws with the usage text for an unknown command. */
@@ -172,6 +202,7 @@ async function main(): Promise<void> {
 			now: new Date().toISOString(),
 			email: values.email,
 			name: values.name,
+			keys: settings.databaseUrl && findSiteBlobs() ? keyStore() : undefined,
 		});
 		say(lines.join('\n'));
 	} finally {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type DroppedCover, dropBadCovers } from '#db/pictures/drop-covers';
+import { readKeptFingerprint } from '#lib/kept-key';
 import { netlifyBlobStore } from '#lib/netlify-blob-store';
 import { announceChange } from '#steps/scheduler-marker';
 import { countPosts } from './backup/backup-manifest.ts';
@@ -75,6 +76,13 @@ function printLeftOut({ leftOut }: { leftOut: string[] }): void {
 	say(`Ficou de fora da cópia o que não é do blog: ${shownLine(leftOut.join(', '))}.`);
 }
 
+function printUnsealed({ unsealed }: { unsealed: string[] }): void {
+	if (unsealed.length === 0) return;
+	say(
+		`Sem segundo fator, que outra chave protegia: ${unsealed.join(', ')}. As senhas são as mesmas.`,
+	);
+}
+
 function printDropped(covers: DroppedCover[]): void {
 	for (const { title, address } of covers) {
 		say(
@@ -93,7 +101,11 @@ async function main(): Promise<void> {
 	try {
 		const { pictures, close: closePictures } = await openPictures(settings);
 		try {
-			printLeftOut(await restoreBackup(backup, { db, pictures, replace, now: new Date() }));
+			const fingerprint = process.env['AUTH_SECRET'] ? undefined : await readKeptFingerprint();
+			const now = new Date();
+			const restored = await restoreBackup(backup, { db, pictures, replace, now, fingerprint });
+			printLeftOut(restored);
+			printUnsealed(restored);
 			printDropped(await dropBadCovers(db, listSitePictures(root)));
 			await restoreSecret(backup, settings);
 			await forgetBuilds(settings);

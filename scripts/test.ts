@@ -29,8 +29,10 @@ const siteSettings = [
 	'PORT',
 	'DATA_DIR',
 	'DATABASE_URL',
+	'NETLIFY_DB_URL',
 	'SITE_URL',
 	'AUTH_SECRET',
+	'SETUP_CODE',
 	'BUILD_HOOK_URL',
 ];
 

@@ -13,30 +13,25 @@ const windowMs = 15 * 60_000;
 
 const normalise = (email: string) => email.trim().toLowerCase();
 
-type Limited = Pick<Deps, 'authSecret'>;
-
-const keyOf = ({ authSecret }: Limited, text: string) =>
+const keyOf = (authSecret: Uint8Array, text: string) =>
 	createHmac('sha256', deriveKey(authSecret, 'count attempts')).update(text).digest('hex');
 
 /** Hashes an address for the limiter's rows, so that the database contains no addresses. */
-export function hashEmail(authSecret: Uint8Array, email: string): string {
-	return keyOf({ authSecret }, normalise(email));
-}
+export const hashEmail = (authSecret: Uint8Array, email: string): string =>
+	keyOf(authSecret, normalise(email));
 
 /** A1: thirty failures from one IP, for any account. */
-const ruleOfPlace = (ip: string, deps: Limited): AttemptRule => ({
-	key: keyOf(deps, ip),
+const ruleOfPlace = async (ip: string, deps: Deps): Promise<AttemptRule> => ({
+	key: keyOf(await deps.authSecret(), ip),
 	most: 30,
 	windowMs,
 });
 
 /** Five failures; the row includes the address's hash, so that an admin can unlock it. */
-const ruleOf = (what: string, email: string, deps: Limited): AttemptRule => ({
-	key: keyOf(deps, what),
-	emailKey: hashEmail(deps.authSecret, email),
-	most: 5,
-	windowMs,
-});
+async function ruleOf(what: string, email: string, deps: Deps): Promise<AttemptRule> {
+	const secret = await deps.authSecret();
+	return { key: keyOf(secret, what), emailKey: hashEmail(secret, email), most: 5, windowMs };
+}
 
 async function reserve(rule: AttemptRule, deps: Deps): Promise<void> {
 	const waitMs = await reserveAttempt(deps.db, rule, deps.now());
@@ -47,11 +42,12 @@ async function reserve(rule: AttemptRule, deps: Deps): Promise<void> {
 	throw new AppError('too_many_requests', message, { retry_after });
 }
 
-async function count(one: AttemptRule, ip: string, deps: Deps): Promise<() => Promise<void>> {
-	const place = ruleOfPlace(ip, deps);
+async function count(what: string, email: string, ip: string, deps: Deps) {
+	const one = await ruleOf(what, email, deps);
+	const place = await ruleOfPlace(ip, deps);
 	await reserve(one, deps);
 	await reserve(place, deps);
-	return async () => {
+	return async (): Promise<void> => {
 		await clearAttempts(deps.db, one.key);
 		await releaseAttempt(deps.db, place);
 	};
@@ -62,19 +58,27 @@ async function count(one: AttemptRule, ip: string, deps: Deps): Promise<() => Pr
  * success to take the attempt back.
  */
 export function countAttempt({ email, ip }: { email: string; ip: string }, deps: Deps) {
-	return count(ruleOf(`${normalise(email)}\n${ip}`, email, deps), ip, deps);
+	return count(`${normalise(email)}\n${ip}`, email, ip, deps);
 }
 
 /** The same for a second factor. The caller already knows the password, so attempts from all places count together. */
 export function countCode({ email, ip }: { email: string; ip: string }, deps: Deps) {
-	return count(ruleOf(`second factor\n${normalise(email)}`, email, deps), ip, deps);
+	return count(`second factor\n${normalise(email)}`, email, ip, deps);
 }
 
 /** Counts a link to a draft that did not open, against those who guess; whoever has the right one leaves no trace. */
-export const countWrongLink = (ip: string, deps: Deps): Promise<void> =>
-	reserve(ruleOfPlace(`draft link\n${ip}`, deps), deps);
+export const countWrongLink = async (ip: string, deps: Deps): Promise<void> =>
+	reserve(await ruleOfPlace(`draft link\n${ip}`, deps), deps);
+
+/** Counts a guess at the set-up code, from this place and from all: who guesses elsewhere shuts nobody out for long. */
+export async function countSetup(ip: string, deps: Deps): Promise<void> {
+	const secret = await deps.authSecret();
+	const steady = { windowMs, isSteady: true };
+	await reserve({ key: keyOf(secret, `set-up\n${ip}`), most: 5, ...steady }, deps);
+	await reserve({ key: keyOf(secret, 'set-up'), most: 30, ...steady }, deps);
+}
 
 /** The same for requesting a mail and for the code in it. */
 export function countMail({ email, ip }: { email: string; ip: string }, deps: Deps) {
-	return count(ruleOf(`mail\n${normalise(email)}\n${ip}`, email, deps), ip, deps);
+	return count(`mail\n${normalise(email)}\n${ip}`, email, ip, deps);
 }

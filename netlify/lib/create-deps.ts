@@ -31,12 +31,11 @@ export interface DepsOptions
 				| 'lane'
 				| 'monthlyDeploys'
 				| 'databaseLimit'
+				| 'setupCode'
 			>
 		>,
-		Pick<Deps, 'callBuildHook'> {
+		Pick<Deps, 'callBuildHook' | 'authSecret'> {
 	db: Database;
-	/** 32 bytes or more. */
-	authSecret: string;
 	siteUrl: string;
 }
 
@@ -68,7 +67,8 @@ export function createDeps(options: DepsOptions): Deps {
 		now: options.now ?? (() => new Date()),
 		randomBytes: (size) => randomBytes(size),
 		wait: (ms) => setTimeout(ms),
-		authSecret: new TextEncoder().encode(options.authSecret),
+		authSecret: options.authSecret,
+		setupCode: options.setupCode,
 		siteOrigin,
 		blobs: options.blobs ?? netlifyBlobStore(),
 		pictures: options.pictures ?? netlifyPictureStore(),
@@ -89,5 +89,6 @@ export function createDeps(options: DepsOptions): Deps {
 		monthlyDeploys: options.monthlyDeploys,
 		databaseLimit: options.databaseLimit,
 		log: options.log ?? logLine,
+		say: (line) => console.log(line),
 	};
 }

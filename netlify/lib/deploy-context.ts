@@ -1,3 +1,5 @@
+import { AppError } from '#domain/app-error';
+
 type Environment = Record<string, string | undefined>;
 
 /**
@@ -17,9 +19,21 @@ function isSameDatabase(a: string, b: string): boolean {
 	return one === other;
 }
 
-function findOwnDatabase(source: Environment): string {
+/** What stands in `NETLIFY_DB_URL` where no database was made. */
+const noDatabase = 'postgres://localhost/postgres';
+
+/** The owner's own database wins; then the one that Netlify made counts nowhere, in previews neither. */
+export function findDatabase(source: Environment): string | undefined {
+	const found = source['DATABASE_URL'] || source['NETLIFY_DB_URL'] || undefined;
+	if (found !== noDatabase) return found;
+	throw new AppError('unavailable', 'O banco de dados ainda não existe. Veja docs/deploy.md.');
+}
+
+function findOwnDatabase(source: Environment): string | undefined {
 	const [own, productions] = [source['PREVIEW_DATABASE_URL'], source['DATABASE_URL']];
 	if (own && !(productions && isSameDatabase(own, productions))) return own;
+	// Netlify gives each preview a branch of its database.
+	if (!own && !productions && source['NETLIFY_DB_URL']) return findDatabase(source);
 	throw new Error(
 		'Esta prévia não tem um banco de dados próprio, e o de produção não é para ela. Defina PREVIEW_DATABASE_URL, por exemplo com um branch da Neon, ou desligue as prévias (docs/deploy.md).',
 	);
@@ -27,7 +41,7 @@ function findOwnDatabase(source: Environment): string {
 
 /** The settings for this deploy: a preview never shares production's database, and builds only itself. */
 export function settingsOf(source: Environment, context = process.env['CONTEXT']): Environment {
-	if (!isPreview(context)) return source;
+	if (!isPreview(context)) return { ...source, DATABASE_URL: findDatabase(source) };
 	return {
 		...source,
 		DATABASE_URL: findOwnDatabase(source),

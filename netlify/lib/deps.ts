@@ -22,8 +22,10 @@ export interface Deps {
 	randomBytes: (size: number) => Uint8Array;
 	/** Resolves after `ms`; the pause between two attempts. */
 	wait: (ms: number) => Promise<void>;
-	/** Signs tokens, encrypts second factors and hashes codes; 32 bytes or more. */
-	authSecret: Uint8Array;
+	/** Signs tokens, encrypts second factors and hashes codes; 32 bytes or more. Asked only where it is used. */
+	authSecret: () => Promise<Uint8Array>;
+	/** The owner's own code for the first account; undefined where the day's does. */
+	setupCode: string | undefined;
 	/** The site's origin, such as `https://blog.example`: its pages may call, and its pages are requested. */
 	siteOrigin: string;
 	blobs: BlobStore;
@@ -53,4 +55,6 @@ export interface Deps {
 	/** Bytes that the database's plan allows; undefined when there is no limit. */
 	databaseLimit: number | undefined;
 	log: (event: string, fields: Record<string, unknown>) => void;
+	/** Writes a line for people into the same log. */
+	say: (line: string) => void;
 }

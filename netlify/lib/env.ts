@@ -5,8 +5,12 @@ const seconds = z.coerce
 	.number('não é um número de segundos, como 60')
 	.min(0, 'não é um número de segundos, como 60');
 const secret = z
-	.string('falta: gere 32 bytes ou mais, por exemplo com `openssl rand -base64 48`')
-	.refine((text) => new TextEncoder().encode(text).length >= 32, 'precisa de 32 bytes ou mais');
+	.string()
+	.refine(
+		(text) => new TextEncoder().encode(text).length >= 32,
+		'precisa de 32 bytes ou mais, como os de `openssl rand -base64 48`',
+	);
+const shortestSetupCode = 12;
 
 export const hostList = z
 	.string()
@@ -45,7 +49,14 @@ export const functionEnv = z.object({
 	DATABASE_URL: databaseUrl(
 		'falta, ou não é o endereço de um banco, como postgres://usuario:senha@ep-nome-123.us-east-2.aws.neon.tech/neondb',
 	),
-	AUTH_SECRET: secret,
+	/** Without it the key makes itself (`kept-key.ts`). */
+	AUTH_SECRET: secret.optional(),
+	/** Opens the form for the first account; without it a code of the day does. A short one counts as absent. */
+	SETUP_CODE: z
+		.string()
+		.trim()
+		.transform((text) => ([...text].length < shortestSetupCode ? undefined : text))
+		.optional(),
 	/** Called by POST to request a build. Without it, publications wait for the next build. */
 	BUILD_HOOK_URL: z
 		.url('não é um endereço, como https://api.netlify.com/build_hooks/0123456789abcdef')

@@ -2,8 +2,11 @@ import type { BlobStore } from './blob-store.ts';
 import { withBlobs } from './with-blobs.ts';
 
 /** Netlify Blobs; locally the same protocol over a folder in `DATA_DIR`. */
-export function netlifyBlobStore(name = 'blog', answerMs = 2_000): BlobStore {
-	const at = { name, answerMs };
+export function netlifyBlobStore(
+	name = 'blog',
+	{ answerMs = 2_000, ofSite = false } = {},
+): BlobStore {
+	const at = { name, answerMs, ofSite };
 	return {
 		read: (key) => withBlobs(at, async (s) => (await s.get(key, { type: 'text' })) ?? undefined),
 		async write(key, text, condition) {

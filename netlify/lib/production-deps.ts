@@ -1,4 +1,4 @@
-import { connect, functionTimeouts, isNeon } from '#db/client';
+import { connect, type Database, functionTimeouts, isNeon } from '#db/client';
 import { callBuildHook } from './call-build-hook.ts';
 import type { FunctionContext } from './client-address.ts';
 import { createDeps } from './create-deps.ts';
@@ -15,6 +15,25 @@ const openLane = (): Lane => ({
 	renderLate: async (...given) => (await import('./late-renderer.ts')).renderLate(...given),
 });
 
+let keptKey: Promise<Uint8Array> | undefined;
+
+/** Remembers the key that made itself as long as this instance lives; with `AUTH_SECRET` nothing of it is loaded. */
+function authSecretOf(given: string | undefined, db: Database): Deps['authSecret'] {
+	if (given !== undefined) {
+		const secret = new TextEncoder().encode(given);
+		return async () => secret;
+	}
+	return () => {
+		keptKey ??= import('./kept-key.ts')
+			.then(({ takeKey }) => takeKey(db))
+			.catch((error: unknown) => {
+				keptKey = undefined;
+				throw error;
+			});
+		return keptKey;
+	};
+}
+
 interface OpenDeps {
 	deps: Deps;
 	close: () => Promise<void>;
@@ -28,7 +47,8 @@ async function open(): Promise<OpenDeps> {
 	const { db, close } = await connect(env.DATABASE_URL, onLost, options);
 	const deps = createDeps({
 		db,
-		authSecret: env.AUTH_SECRET,
+		authSecret: authSecretOf(env.AUTH_SECRET, db),
+		setupCode: env.SETUP_CODE,
 		siteUrl: env.SITE_URL,
 		callBuildHook: (signal) => callBuildHook(env.BUILD_HOOK_URL, signal),
 		lane: env.FAST_LANE === 'posts' && !isPreview() ? openLane() : undefined,
@@ -41,17 +61,6 @@ async function open(): Promise<OpenDeps> {
 	return { deps, close };
 }
 
-let warm: Promise<OpenDeps> | undefined;
-
-/** A `pg` pool outlives its call. */
-function takeWarm(): Promise<OpenDeps> {
-	warm ??= open().catch((error: unknown) => {
-		warm = undefined;
-		throw error;
-	});
-	return warm;
-}
-
 /** A hanging connection must not keep the function running longer. */
 const closeMs = 2_000;
 
@@ -59,6 +68,22 @@ async function closeInTime({ close }: OpenDeps): Promise<void> {
 	const givenUp = new Promise<void>((resolve) => setTimeout(resolve, closeMs).unref());
 	const failed = (error: unknown) => logLine('database_not_closed', { message: String(error) });
 	await Promise.race([close().catch(failed), givenUp]);
+}
+
+let warm: { url: string; opened: Promise<OpenDeps> } | undefined;
+
+/** A `pg` pool outlives its call, until the platform names another address: it changes the password now and then. */
+function takeWarm(url: string): Promise<OpenDeps> {
+	if (warm?.url === url) return warm.opened;
+	const earlier = warm?.opened;
+	const opened = open().catch((error: unknown) => {
+		if (warm?.opened === opened) warm = undefined;
+		throw error;
+	});
+	warm = { url, opened };
+	// Waits for the calls that are using it.
+	void earlier?.then(closeInTime, () => undefined);
+	return opened;
 }
 
 /**
@@ -70,8 +95,8 @@ export async function withProductionDeps<Result>(
 	context: FunctionContext = {},
 	use: (deps: Deps, context: FunctionContext) => Promise<Result>,
 ): Promise<Result> {
-	if (!isNeon(settingsOf(process.env)['DATABASE_URL'] ?? ''))
-		return use((await takeWarm()).deps, context);
+	const url = settingsOf(process.env)['DATABASE_URL'] ?? '';
+	if (!isNeon(url)) return use((await takeWarm(url)).deps, context);
 	const opened = await open();
 	const later: Promise<unknown>[] = [];
 	const { ip } = context;

@@ -143,7 +143,8 @@ function answerUnavailable({ method, url }: Request, { frame }: LateSource): Res
 }
 
 /** Readers wait longer than an editor may: what they get instead says nothing. */
-export const openLateReader = (): LateSource['store'] => netlifyBlobStore('late', 6_000);
+export const openLateReader = (): LateSource['store'] =>
+	netlifyBlobStore('late', { answerMs: 6_000 });
 
 let deployed: LateFrame | undefined;
 

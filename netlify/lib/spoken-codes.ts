@@ -13,7 +13,9 @@ export function makeCode(deps: Pick<Deps, 'randomBytes'>): string {
 	return text.replace(/.{4}(?=.)/g, '$&-');
 }
 
-const readAsMeant = (code: string) => lettersOf(code).replaceAll('O', '0').replace(/[IL]/g, '1');
+/** Letters that people mistake for digits count as those. */
+export const readAsMeant = (code: string) =>
+	lettersOf(code).replaceAll('O', '0').replace(/[IL]/g, '1');
 
 /** Hashes a code for storage, keyed with a secret that is not in the database. */
 export function hashCode(authSecret: Uint8Array, use: string, code: string): string {

@@ -56,17 +56,18 @@ export function isSameHash(one: string, other: string): boolean {
 }
 
 /** A4: short-lived, and bound to a session: it ends with it. */
-export function signAdminToken(
+export async function signAdminToken(
 	deps: Pick<Deps, 'authSecret' | 'now'>,
 	sessionId: string,
 ): Promise<string> {
+	const { privateKey } = signingKeys(await deps.authSecret());
 	const issuedAt = Math.floor(deps.now().getTime() / 1000);
 	return new SignJWT({ sid: sessionId })
 		.setProtectedHeader({ alg: algorithm, typ: type })
 		.setAudience(audience)
 		.setIssuedAt(issuedAt)
 		.setExpirationTime(issuedAt + adminTokenSeconds)
-		.sign(signingKeys(deps.authSecret).privateKey);
+		.sign(privateKey);
 }
 
 /** The session id in a token, or what is wrong with the token. */
@@ -76,8 +77,9 @@ export async function readAdminToken(
 	deps: Pick<Deps, 'authSecret' | 'now'>,
 	token: string,
 ): Promise<TokenReading> {
+	const { publicKey } = signingKeys(await deps.authSecret());
 	try {
-		const { payload } = await jwtVerify(token, signingKeys(deps.authSecret).publicKey, {
+		const { payload } = await jwtVerify(token, publicKey, {
 			algorithms: [algorithm],
 			audience,
 			typ: type,

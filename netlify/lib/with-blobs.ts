@@ -1,10 +1,17 @@
 import { getDeployStore, getStore, type Store } from '@netlify/blobs';
 import { isPreview } from './deploy-context.ts';
 
+interface Place {
+	name: string;
+	answerMs: number;
+	/** Whether previews share it, too. */
+	ofSite?: boolean;
+}
+
 /** Uses strong consistency. Production deploys share their blobs; a preview has its own, which are deleted with it. */
-function openStore(name: string, fetchBlob: typeof fetch) {
+function openStore({ name, ofSite = false }: Place, fetchBlob: typeof fetch) {
 	const options = { name, consistency: 'strong', fetch: fetchBlob } as const;
-	return isPreview() ? getDeployStore(options) : getStore(options);
+	return isPreview() && !ofSite ? getDeployStore(options) : getStore(options);
 }
 
 const pauseMs = 200;
@@ -48,7 +55,7 @@ async function fetchTwice(signal: AbortSignal, ...[url, init]: Parameters<typeof
  * long: here a call ends at the second failed request or at its time limit (D2, D4).
  */
 export async function withBlobs<Result>(
-	{ name, answerMs }: { name: string; answerMs: number },
+	place: Place,
 	use: (store: Store) => Promise<Result>,
 ): Promise<Result> {
 	const lost = Promise.withResolvers<never>();
@@ -57,12 +64,12 @@ export async function withBlobs<Result>(
 		// An abandoned call must not write later and overwrite something newer.
 		if (fault) throw fault;
 		try {
-			return await withLimit(answerMs, (signal) => fetchTwice(signal, ...request));
+			return await withLimit(place.answerMs, (signal) => fetchTwice(signal, ...request));
 		} catch (error) {
 			fault = error;
 			lost.reject(error);
 			throw error;
 		}
 	};
-	return Promise.race([use(openStore(name, impatient)), lost.promise]);
+	return Promise.race([use(openStore(place, impatient)), lost.promise]);
 }

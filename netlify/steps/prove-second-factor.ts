@@ -21,7 +21,7 @@ interface Owner {
 
 /** Checks a code against a factor's current one, and uses it up with every earlier one. */
 async function takeAppCode(factor: SecondFactor, code: string, deps: Deps): Promise<boolean> {
-	const secret = decrypt(deps.authSecret, factor.secret, factor.id);
+	const secret = decrypt(await deps.authSecret(), factor.secret, factor.id);
 	if (secret === undefined || !/^\d{6}$/.test(code)) return false;
 	const epoch = Math.floor(deps.now().getTime() / 1000);
 	const read = await verify({ secret, token: code, epoch, epochTolerance: toleranceSeconds });
@@ -43,7 +43,7 @@ export async function proveSecondFactor(
 	for (const factor of factors) {
 		if (await takeAppCode(factor, code, deps)) return release();
 	}
-	const codeHash = hashCode(deps.authSecret, user.id, code);
+	const codeHash = hashCode(await deps.authSecret(), user.id, code);
 	const owned = { userId: user.id, codeHash, now: deps.now() };
 	if (allowRecovery && (await takeRecoveryCode(deps.db, owned))) {
 		await writeAudit(deps, caller, { event: 'recovery_code_used', userName: user.name });

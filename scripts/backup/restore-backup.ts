@@ -1,3 +1,5 @@
+import { hasHadAccount, markFirstAccount } from '#db/accounts/create-admin';
+import { forgetSealedRows, readFingerprint } from '#db/accounts/sealed-rows';
 import { type AppliedMigration, listMigrations } from '#db/backup';
 import type { Database } from '#db/client';
 import { describeFailedQuery } from '#db/database-error';
@@ -23,6 +25,8 @@ export interface RestoreOptions {
 	pictures: PictureStore;
 	/** Delete existing data. */
 	replace: boolean;
+	/** Of the site's key, if it is reached from here. */
+	fingerprint?: string | undefined;
 	now: Date;
 }
 
@@ -81,9 +85,16 @@ async function restoreTable(db: Database, backup: Backup, table: string): Promis
 
 const isOwn = ({ name }: { name: string }) => ownTables.has(name);
 
-async function restoreTables(db: Database, backup: Backup, now: Date): Promise<void> {
+/** Returns the accounts that lose their second factor, because another key sealed it. */
+async function restoreTables(
+	db: Database,
+	backup: Backup,
+	{ now, fingerprint }: RestoreOptions,
+): Promise<string[]> {
 	const { sequences } = backup.manifest;
 	const tables = backup.manifest.tables.filter(isOwn);
+	const own = fingerprint ?? (await readFingerprint(db, 'production'));
+	const hadAccount = await hasHadAccount(db);
 	await emptyTables(db);
 	for (const { name } of tables) {
 		await restoreTable(db, backup, name).catch((error) => {
@@ -100,6 +111,9 @@ async function restoreTables(db: Database, backup: Backup, now: Date): Promise<v
 	if (lacks('authors')) await fillAuthors(db);
 	if (lacks('visits')) await importOldViews(db);
 	await continueSequences(db, sequences, now.toISOString());
+	if (hadAccount || (await hasHadAccount(db))) await markFirstAccount(db);
+	const isSameKey = own === (await readFingerprint(db, 'production'));
+	return isSameKey ? [] : forgetSealedRows(db, now.toISOString());
 }
 
 /**
@@ -109,16 +123,16 @@ async function restoreTables(db: Database, backup: Backup, now: Date): Promise<v
 export async function restoreBackup(
 	backup: Backup,
 	options: RestoreOptions,
-): Promise<{ leftOut: string[] }> {
-	const { db, pictures, replace, now } = options;
+): Promise<{ leftOut: string[]; unsealed: string[] }> {
+	const { db, pictures, replace } = options;
 	await checkTarget(db, backup, replace);
 	for (const { file } of backup.manifest.pictures) {
 		await pictures.write(file, await backup.readPicture(file));
 	}
-	await db.transaction(async (transaction) => {
+	const unsealed = await db.transaction(async (transaction) => {
 		await checkTarget(transaction, backup, replace);
-		await restoreTables(transaction, backup, now);
+		return restoreTables(transaction, backup, options);
 	});
 	const foreign = backup.manifest.tables.filter((table) => !isOwn(table));
-	return { leftOut: foreign.map(({ name }) => name) };
+	return { leftOut: foreign.map(({ name }) => name), unsealed };
 }

@@ -45,7 +45,7 @@ async function checkAccount(db: Database): Promise<Finding> {
 		: bad(
 				'Conta',
 				'ninguém pode entrar na mesa.',
-				'Crie a primeira: npm run admin -- create --email voce@exemplo.com.br --name "Seu Nome"',
+				'Crie a primeira em /admin/login; ou, se já houve uma: npm run admin -- create --email voce@exemplo.com.br --name "Seu Nome"',
 			);
 }
 

@@ -44,7 +44,7 @@ async function askStatus({ siteUrl, databaseUrl, authSecret, now }: Desk) {
 		});
 		if (!session) return undefined;
 		const secret = new TextEncoder().encode(authSecret);
-		const token = await signAdminToken({ authSecret: secret, now }, session.id);
+		const token = await signAdminToken({ authSecret: async () => secret, now }, session.id);
 		const answer = await fetch(new URL(`/api/${siteStatus.name}`, siteUrl), {
 			method: 'POST',
 			headers: { 'content-type': 'application/json', 'x-admin-token': token },

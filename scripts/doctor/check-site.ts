@@ -1,6 +1,6 @@
 import { paths } from '#config/paths';
 import { publicSigningKey } from '#lib/tokens';
-import { bad, type Finding, good, reasonOf } from './finding.ts';
+import { bad, type Finding, good, off, reasonOf } from './finding.ts';
 
 const timeoutMs = 10_000;
 const ask = (siteUrl: string, path: string, init: RequestInit = {}) =>
@@ -82,12 +82,27 @@ async function checkFunctions(siteUrl: string): Promise<Finding> {
 			);
 }
 
-/** Checks that the site's public key was derived from this AUTH_SECRET. */
-async function checkSecret(siteUrl: string, authSecret: string): Promise<Finding> {
+/** Checks that the site's public key was derived from this AUTH_SECRET; without one here, that the site has a key. */
+async function checkSecret(siteUrl: string, authSecret: string | undefined): Promise<Finding> {
 	const about = 'AUTH_SECRET';
-	const own = await publicSigningKey(new TextEncoder().encode(authSecret));
 	const answer = await ask(siteUrl, '/api/auth/jwks');
-	const { keys = [] } = (await answer.json()) as { keys?: { kid?: string }[] };
+	const { keys = [], error } = (await answer.json()) as {
+		keys?: { kid?: string }[];
+		error?: string;
+	};
+	if (authSecret === undefined)
+		return keys.length > 0
+			? off(
+					about,
+					'não está aqui; o site tem uma chave.',
+					'Com o do site aqui, a mesa também é olhada.',
+				)
+			: bad(
+					about,
+					error ?? 'o site não tem chave.',
+					'docs/deploy.md diz o que fazer sem AUTH_SECRET.',
+				);
+	const own = await publicSigningKey(new TextEncoder().encode(authSecret));
 	return keys.some(({ kid }) => kid === own.kid)
 		? good(about, 'é o mesmo que o do site.')
 		: bad(
@@ -98,7 +113,10 @@ async function checkSecret(siteUrl: string, authSecret: string): Promise<Finding
 }
 
 /** Checks what readers and browsers get at the live address. */
-export async function checkSite(siteUrl: string, authSecret: string): Promise<Finding[]> {
+export async function checkSite(
+	siteUrl: string,
+	authSecret: string | undefined,
+): Promise<Finding[]> {
 	try {
 		return [
 			...(await checkPages(siteUrl)),

@@ -91,6 +91,6 @@ export async function* examine({
 	);
 	if (!isReachable) return;
 	const { SITE_URL: siteUrl, DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret } = env;
-	yield* await checkDesk({ siteUrl, databaseUrl, authSecret, now });
+	if (authSecret !== undefined) yield* await checkDesk({ siteUrl, databaseUrl, authSecret, now });
 	if (lane !== undefined) yield* await tryLane(lane || siteUrl, databaseUrl, source);
 }

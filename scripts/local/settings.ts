@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { cleanLine } from '#domain/clean-line';
+import { findDatabase } from '#lib/deploy-context';
 import { databaseUrl, hostList, parseEnv, siteOrigin } from '#lib/env';
 
 /** What `npm start` and the other commands read; docs/deploy.md describes each variable. */
@@ -83,7 +84,7 @@ function keepSecret(dataDir: string, name: string): string {
 
 /** The environment of the local commands, parsed once. */
 export function readLocalSettings(source = process.env): LocalSettings {
-	const env = parseEnv(runnerEnv, source);
+	const env = parseEnv(runnerEnv, { ...source, DATABASE_URL: findDatabase(source) });
 	const dataDir = resolve(env.DATA_DIR);
 	openFolder(dataDir);
 	const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;

@@ -2,13 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { connect } from '#db/client';
 import { type BuildFailureNote, failureFile, writeBuildFailure } from '#lib/build-failure';
+import { findDatabase } from '#lib/deploy-context';
 import { BuildError, explainError } from './build-error.ts';
 
 /** A short wait, because the database may be the fault. */
 const patience = { connectionTimeoutMillis: 5_000, query_timeout: 5_000, max: 1 };
 
 async function writeToDatabase(deployId: string, note: BuildFailureNote): Promise<void> {
-	const url = process.env['DATABASE_URL'] ?? '';
+	const url = findDatabase(process.env) ?? '';
 	const { db, close } = await connect(url, () => undefined, patience);
 	await writeBuildFailure(db, deployId, note).finally(close);
 }

@@ -24,8 +24,12 @@ export interface DatabaseConnection {
 	close: () => Promise<void>;
 }
 
-/** Neon's own hosts use Neon's driver: PostgreSQL over a WebSocket. */
-export const isNeon = (url: string) => URL.parse(url)?.hostname.endsWith('.neon.tech') === true;
+/** Neon's own hosts use Neon's driver, PostgreSQL over a WebSocket; so does Netlify's database where Netlify says so. */
+export function isNeon(url: string): boolean {
+	const { NETLIFY_DB_URL, NETLIFY_DB_DRIVER } = process.env;
+	if (URL.parse(url)?.hostname.endsWith('.neon.tech')) return true;
+	return url === NETLIFY_DB_URL && NETLIFY_DB_DRIVER === 'serverless';
+}
 
 /** A connection lost during a transaction fails its query anyway; an unhandled `error` event would also end the process. */
 function surviveLoss(client: { on: (event: 'error', listener: () => void) => unknown }): void {

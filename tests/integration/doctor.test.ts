@@ -72,7 +72,7 @@ beforeEach(async () => {
 	await writeHeartbeat(api.deps);
 	env = {
 		DATABASE_URL: api.url,
-		AUTH_SECRET: new TextDecoder().decode(api.deps.authSecret),
+		AUTH_SECRET: new TextDecoder().decode(await api.deps.authSecret()),
 		SITE_URL: siteUrl,
 		BUILD_HOOK_URL: `${hook}/build_hooks/1`,
 	};
@@ -151,7 +151,7 @@ test('a hook that answers 404 gets no tick, and what it refused is told with its
 
 test('every fault says how to fix it', async () => {
 	const findings = [
-		...(await examineAll({ DATABASE_URL: 'ontem', AUTH_SECRET: undefined })),
+		...(await examineAll({ DATABASE_URL: 'ontem', AUTH_SECRET: 'curto' })),
 		...(await examineAll({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' })),
 		...(await examineAll({ BUILD_HOOK_URL: undefined, SITE_URL: 'http://127.0.0.1:1' })),
 	];
@@ -190,6 +190,13 @@ test('a different AUTH_SECRET and a stopped scheduler are found', async () => {
 	).toEqual(['AUTH_SECRET', 'Mesa']);
 	api.deps.clock.advance(hourMs);
 	expect(wrong(await examineAll())).toEqual(['Agendador']);
+});
+
+test('a site whose key made itself is looked at without one, but for its desk', async () => {
+	const found = await examineAll({ AUTH_SECRET: undefined });
+	expect(wrong(found)).toEqual([]);
+	expect(found.find(({ about }) => about === 'AUTH_SECRET')?.state).toBe('off');
+	expect(found.map(({ about }) => about)).not.toContain('Agendador');
 });
 
 test('a mail server that refuses the password, and an image key that is not known, are found', async () => {

@@ -21,6 +21,8 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
+const secret = new TextEncoder().encode('a secret of the tests, 32 bytes long or more');
+
 /** Dependencies for tests: a clock that they set, blobs in memory, a hook that counts. */
 export function createTestDeps(db: Database): TestDeps {
 	let now = Date.parse('2026-03-10T12:00:00.000Z');
@@ -32,7 +34,8 @@ export function createTestDeps(db: Database): TestDeps {
 		now: () => new Date(now),
 		randomBytes: (size) => randomBytes(size),
 		wait: async () => undefined,
-		authSecret: new TextEncoder().encode('a secret of the tests, 32 bytes long or more'),
+		authSecret: async () => secret,
+		setupCode: undefined,
 		siteOrigin: 'https://blog.test',
 		blobs: memoryBlobStore(),
 		pictures: memoryPictureStore(),
@@ -52,6 +55,7 @@ export function createTestDeps(db: Database): TestDeps {
 		monthlyDeploys: undefined,
 		databaseLimit: undefined,
 		log: (event, fields) => lines.push(JSON.stringify({ event, ...fields })),
+		say: (line) => lines.push(line),
 		hook,
 		purged,
 		lines,

@@ -36,7 +36,7 @@ export const enroll: Action<typeof enrollFactor> = async (input, deps, caller) =
 	}
 	const [id, secret] = [randomUUID(), generateSecret()];
 	const name = input.friendly_name;
-	const sealed = encrypt(deps.authSecret, secret, id);
+	const sealed = encrypt(await deps.authSecret(), secret, id);
 	await addFactor(deps.db, { id, userId: user.id, name, secret: sealed, now: deps.now() });
 	const uri = generateURI({ issuer: input.issuer ?? site.name, label: user.email, secret });
 	return {
@@ -72,7 +72,7 @@ export const renewRecoveryCodes: Action<typeof makeRecoveryCodes> = async (_, de
 	if (!factors.some(({ status }) => status === 'verified')) {
 		throw new AppError('invalid_input', 'Ligue antes o segundo fator.');
 	}
-	const { codes, codeHashes } = drawRecoveryCodes(user.id, deps);
+	const { codes, codeHashes } = await drawRecoveryCodes(user.id, deps);
 	await replaceRecoveryCodes(deps.db, { userId: user.id, codeHashes, now: deps.now() });
 	await writeAudit(deps, caller, { event: 'recovery_codes_made' });
 	return { recovery_codes: codes };

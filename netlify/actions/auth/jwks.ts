@@ -4,5 +4,5 @@ import { publicSigningKey } from '#lib/tokens';
 
 /** Spec §7 `jwks`. */
 export const showKeys: Action<typeof jwks> = async (_, deps) => ({
-	keys: [await publicSigningKey(deps.authSecret)],
+	keys: [await publicSigningKey(await deps.authSecret())],
 });

@@ -49,7 +49,7 @@ async function mailCode(
 	}
 	await countMail({ email, ip: caller.ip }, deps);
 	const code = makeCode(deps);
-	const codeHash = hashCode(deps.authSecret, purpose, code);
+	const codeHash = hashCode(await deps.authSecret(), purpose, code);
 	const receiver = await deps.db.transaction(async (db) => {
 		const found = await keepCode(db, { email, purpose, codeHash, now: deps.now() });
 		const subject = found?.email ?? '';

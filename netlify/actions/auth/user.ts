@@ -31,7 +31,7 @@ async function checkProof({ current_password, nonce }: Proof, deps: Deps, caller
 	if (nonce !== undefined) {
 		const purpose = 'reauthentication';
 		const release = await countMail({ email: user.email, ip: caller.ip }, deps);
-		const codeHash = hashCode(deps.authSecret, purpose, nonce);
+		const codeHash = hashCode(await deps.authSecret(), purpose, nonce);
 		const taken = await takeCode(deps.db, { purpose, codeHash, now: deps.now() });
 		if (taken?.id === user.id) return release();
 		throw new AppError('otp_expired', 'O código não confere ou não vale mais.');

@@ -16,7 +16,7 @@ export const verifyCode: Action<typeof endpoint> = async (input, deps, caller) =
 	if (!isOffered(type)) return refuseGrant();
 	const release = await countMail({ email: email ?? '', ip: caller.ip }, deps);
 	const purpose = purposes[type];
-	const codeHash = hashCode(deps.authSecret, purpose, token ?? tokenHash ?? '');
+	const codeHash = hashCode(await deps.authSecret(), purpose, token ?? tokenHash ?? '');
 	const user = await takeCode(deps.db, { purpose, codeHash, now: deps.now() });
 	if (!user || (email !== undefined && email.toLowerCase() !== user.email)) {
 		throw new AppError('otp_expired', 'O código não confere ou não vale mais.');

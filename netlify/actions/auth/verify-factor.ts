@@ -40,7 +40,7 @@ async function activate(factor: SecondFactor, deps: Deps, caller: Caller) {
 	const others = await listFactors(deps.db, user.id);
 	const isFirst = !others.some(({ status }) => status === 'verified');
 	const { codes, codeHashes } = isFirst
-		? drawRecoveryCodes(user.id, deps)
+		? await drawRecoveryCodes(user.id, deps)
 		: { codes: undefined, codeHashes: [] };
 	const owner = { id: user.id, name: user.name, ip: caller.ip };
 	await activateFactor(deps.db, { owner, factor, sessionId, codeHashes, now: deps.now() });

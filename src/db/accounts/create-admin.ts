@@ -1,13 +1,30 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { listRows } from '../list-rows.ts';
-import { adminUsers } from '../schema.ts';
+import { adminUsers, siteState } from '../schema.ts';
+import { readState } from '../site-state.ts';
 
 export interface NewAdmin {
 	email: string;
 	name: string;
 	/** From `hashPassword`; the password itself never reaches this code. */
 	passwordHash: string;
+}
+
+const firstAccount = 'first-account';
+
+/** Remembers that there has been an account, whatever becomes of it; true for the first of several callers at once. */
+export async function markFirstAccount(db: Database): Promise<boolean> {
+	const marked = await db
+		.insert(siteState)
+		.values({ key: firstAccount, value: true })
+		.onConflictDoNothing()
+		.returning({ key: siteState.key });
+	return marked.length > 0;
+}
+
+export async function hasHadAccount(db: Database): Promise<boolean> {
+	return (await hasAdmin(db)) || (await readState(db, firstAccount)) !== undefined;
 }
 
 /** Creates the first admin; returns false when there already is one, whoever it is (S37). */
@@ -19,6 +36,7 @@ export async function createFirstAdmin(db: Database, admin: NewAdmin): Promise<b
 			where not exists (select from admin_users)
 			on conflict do nothing returning id`,
 	);
+	await markFirstAccount(db);
 	return created.length > 0;
 }
 
@@ -32,6 +50,7 @@ export async function createAdmin(db: Database, admin: NewAdmin): Promise<void> 
 			target: adminUsers.email,
 			set: { ...values, updated_at: sql`now()`, password_changed_at: sql`now()` },
 		});
+	await markFirstAccount(db);
 }
 
 export async function hasAdmin(db: Database): Promise<boolean> {

@@ -172,13 +172,15 @@ test('A4: forged admin tokens are refused: other key or algorithm, none, wrong a
 	const [session] = await api.db.select({ id: adminSessions.id }).from(adminSessions);
 	const keys = generateKeyPairSync('ed25519');
 	const sid = session?.id ?? '';
-	const sign = (change: { aud?: string; typ?: string; sid?: string; seed?: Uint8Array } = {}) =>
+	const sign = async (
+		change: { aud?: string; typ?: string; sid?: string; seed?: Uint8Array } = {},
+	) =>
 		new SignJWT({ sid: change.sid ?? sid })
 			.setProtectedHeader({ alg: 'EdDSA', typ: change.typ ?? 'admin+jwt' })
 			.setAudience(change.aud ?? 'admin-fn')
 			.setIssuedAt(api.deps.now().getTime() / 1000)
 			.setExpirationTime(api.deps.now().getTime() / 1000 + 600)
-			.sign(ownKey(change.seed ?? deriveKey(api.deps.authSecret, 'sign tokens')));
+			.sign(ownKey(change.seed ?? deriveKey(await api.deps.authSecret(), 'sign tokens')));
 	expect((await admins(await sign())).status).toBe(200);
 	const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 	const [{ x = '' } = {}] = (await api.send('auth/jwks', {})).body.keys;
@@ -194,19 +196,19 @@ test('A4: forged admin tokens are refused: other key or algorithm, none, wrong a
 			.sign(Buffer.from(x, 'base64url')),
 		await new SignJWT(claims)
 			.setProtectedHeader({ alg: 'HS256', typ: 'admin+jwt' })
-			.sign(api.deps.authSecret),
+			.sign(await api.deps.authSecret()),
 	];
 	for (const token of forged) expect((await admins(token)).status).toBe(401);
 });
 
 test('A4: a token that the server itself signed for no session is refused like a forged one', async () => {
-	const sign = (claims: object) =>
+	const sign = async (claims: object) =>
 		new SignJWT({ ...claims })
 			.setProtectedHeader({ alg: 'EdDSA', typ: 'admin+jwt' })
 			.setAudience('admin-fn')
 			.setIssuedAt(api.deps.now().getTime() / 1000)
 			.setExpirationTime(api.deps.now().getTime() / 1000 + 600)
-			.sign(ownKey(deriveKey(api.deps.authSecret, 'sign tokens')));
+			.sign(ownKey(deriveKey(await api.deps.authSecret(), 'sign tokens')));
 	const ids = ['', ' ', 'nada', "' or 1=1", '\0', 'x'.repeat(300), `{${crypto.randomUUID()}}`, 7];
 	for (const sid of [...ids, null, true, [], {}, [crypto.randomUUID()], undefined]) {
 		const token = await sign({ sid });

@@ -76,7 +76,7 @@ const byCode =
 	async (ip) => {
 		const { deps } = api;
 		const token = makeCode(deps);
-		const codeHash = hashCode(deps.authSecret, purpose, token);
+		const codeHash = hashCode(await deps.authSecret(), purpose, token);
 		await keepCode(pool, { email: admin.email, purpose, codeHash, now: deps.now() });
 		return () => api.send('auth/verify', { type, token, email: admin.email }, { ip });
 	};

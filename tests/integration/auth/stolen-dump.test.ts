@@ -64,7 +64,7 @@ test('A4: a dump of the database holds nothing that signs anyone in', async () =
 		/__Host-bind=([^;]+)/.exec(desk.headers.get('set-cookie') ?? '')?.[1] ?? '',
 		...mailed,
 		...factor.recoveryCodes,
-		Buffer.from(api.deps.authSecret).toString(),
+		Buffer.from(await api.deps.authSecret()).toString(),
 	];
 	const text = (await dump()).toLowerCase();
 	expect(text).toContain(admin.email);

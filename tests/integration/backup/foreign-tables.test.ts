@@ -66,7 +66,7 @@ test('tables of others in the same database are neither backed up nor touched by
 		const { manifest } = await backUp(database);
 		expect(JSON.stringify(manifest)).not.toContain('playing_with_neon');
 		const { path } = await backUp();
-		expect(await restore(path, database, true)).toEqual({ leftOut: [] });
+		expect(await restore(path, database, true)).toMatchObject({ leftOut: [] });
 		await expectUntouched(database);
 	});
 });
@@ -81,7 +81,7 @@ test('a backup of an earlier version, which took such a table along, is restored
 	await writeFile(join(path, 'backup.json'), JSON.stringify(manifest));
 	await withDatabase(async (database) => {
 		await database.db.execute(playingWithNeon);
-		expect(await restore(path, database)).toEqual({ leftOut: ['playing_with_neon'] });
+		expect(await restore(path, database)).toMatchObject({ leftOut: ['playing_with_neon'] });
 		await expectUntouched(database);
 	});
 });

@@ -58,7 +58,9 @@ async function openApi(version: KeptVersion, database: TestDatabase) {
 	const api = await createTestApi(database);
 	closing.push(() => api.close());
 	api.deps.clock.set(later.toISOString());
-	Object.assign(api.deps, { authSecret: new TextEncoder().encode(version.account.authSecret) });
+	Object.assign(api.deps, {
+		authSecret: async () => new TextEncoder().encode(version.account.authSecret),
+	});
 	return api;
 }
 

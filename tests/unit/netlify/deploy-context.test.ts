@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { isNeon } from '#db/client';
 import { settingsOf } from '#lib/deploy-context';
 import { readFunctionEnv } from '#lib/env';
 
@@ -18,7 +19,7 @@ const previews = ['deploy-preview', 'branch-deploy', 'preview-server', 'dev', 'w
 test.each(['production', '', undefined])(
 	'with CONTEXT %j the settings count as they are',
 	(context) => {
-		expect(settingsOf(given, context)).toBe(given);
+		expect(settingsOf(given, context)).toEqual(given);
 	},
 );
 
@@ -45,3 +46,51 @@ test.each(previews)(
 		expect(env.BUILD_HOOK_URL).toBeUndefined();
 	},
 );
+
+const netlifys = 'postgres://c:d@db.netlify.example/neondb';
+const withNetlifys = { ...given, DATABASE_URL: '', NETLIFY_DB_URL: netlifys };
+
+test('the database is DATABASE_URL, then the one that Netlify made; the key is nobody’s to give', () => {
+	const { AUTH_SECRET: _, ...keyless } = withNetlifys;
+	const env = readFunctionEnv(keyless);
+	expect(env.DATABASE_URL).toBe(netlifys);
+	expect(env.AUTH_SECRET).toBeUndefined();
+	expect(readFunctionEnv({ ...given, NETLIFY_DB_URL: netlifys }).DATABASE_URL).toBe(production);
+});
+
+test.each(previews)(
+	'a deploy of %s has its branch of Netlify’s database only where that is the blog’s database',
+	(context) => {
+		expect(settingsOf(withNetlifys, context)['DATABASE_URL']).toBe(netlifys);
+		expect(() => settingsOf({ ...given, NETLIFY_DB_URL: netlifys }, context)).toThrow(
+			/PREVIEW_DATABASE_URL/,
+		);
+		const own = { ...withNetlifys, PREVIEW_DATABASE_URL: branch };
+		expect(settingsOf(own, context)['DATABASE_URL']).toBe(branch);
+	},
+);
+
+test('Neon’s protocol is for Neon’s hosts, and for Netlify’s database where Netlify says so', () => {
+	expect(isNeon(production)).toBe(true);
+	vi.stubEnv('NETLIFY_DB_URL', netlifys);
+	expect(isNeon(netlifys)).toBe(false);
+	vi.stubEnv('NETLIFY_DB_DRIVER', 'serverless');
+	expect(isNeon(netlifys)).toBe(true);
+	expect(isNeon('postgres://a:b@db.example/blog')).toBe(false);
+});
+
+test('the address that stands where Netlify made no database is named, not tried', () => {
+	const NETLIFY_DB_URL = 'postgres://localhost/postgres';
+	expect(() => readFunctionEnv({ ...withNetlifys, NETLIFY_DB_URL })).toThrow(
+		/O banco de dados ainda não existe/,
+	);
+});
+
+test.each([
+	['uma frase minha', 'uma frase minha'],
+	['curta demais', 'curta demais'],
+	['   curta   ', undefined],
+	['12345678901', undefined],
+])('SETUP_CODE=%j counts from twelve letters on', (SETUP_CODE, counted) => {
+	expect(readFunctionEnv({ ...given, SETUP_CODE }).SETUP_CODE).toBe(counted);
+});

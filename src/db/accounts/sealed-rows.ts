@@ -1,0 +1,69 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { mfaFactors, oneTimeCodes, recoveryCodes } from '../account-schema.ts';
+import type { Database } from '../client.ts';
+import { listRows } from '../list-rows.ts';
+import { adminSessions, adminUsers, siteState } from '../schema.ts';
+import { readState, writeState } from '../site-state.ts';
+import { resetFactors } from './second-factors.ts';
+
+/** Deploys of one class share a key. A preview's database may hold rows that production's key sealed. */
+export const keyClasses = ['production', 'preview'] as const;
+export type KeyClass = (typeof keyClasses)[number];
+
+/** The state that holds the sealed build hook. */
+const sealedHook = 'build-hook';
+
+const stateOf = (kind: KeyClass) => `auth-key-${kind}`;
+
+/** What tells the key that sealed this database's rows from every other one, and opens nothing. */
+export const readFingerprint = (db: Database, kind: KeyClass): Promise<string | undefined> =>
+	readState(db, stateOf(kind));
+
+/** Whether the key made itself, so that no command has it. */
+export const hasKeptKey = async (db: Database): Promise<boolean> =>
+	(await Promise.all(keyClasses.map((kind) => readFingerprint(db, kind)))).some(Boolean);
+
+/** Lets one caller at a time decide about the key: no other one sees the database without its fingerprint. */
+export function decideKey<Result>(
+	db: Database,
+	kind: KeyClass,
+	decide: (db: Database, keep: (fingerprint: string) => Promise<void>) => Promise<Result>,
+): Promise<Result> {
+	return db.transaction(async (tx) => {
+		await tx.execute(sql`select pg_advisory_xact_lock(7301005)`);
+		return decide(tx, (fingerprint) => writeState(tx, stateOf(kind), fingerprint));
+	});
+}
+
+/** Whether anything here needs the key with which it was sealed, hashed or signed. */
+export async function hasSealedRows(db: Database, now: Date): Promise<boolean> {
+	const [found] = await listRows<{ found: boolean }>(
+		db,
+		sql`select exists (select from ${mfaFactors}) or exists (select from ${recoveryCodes})
+			or exists (select from ${adminSessions} where ${adminSessions.expires_at} > ${now.toISOString()})
+			or exists (select from ${siteState} where ${siteState.key} = ${sealedHook}) as found`,
+	);
+	return found?.found === true;
+}
+
+/**
+ * Removes what only the key that sealed it could open, and every session, so that the next call may make another key.
+ * Returns the addresses of the accounts that lose their second factor.
+ */
+export function forgetSealedRows(db: Database, now: string): Promise<string[]> {
+	return db.transaction(async (tx) => {
+		const owners = await tx
+			.selectDistinct({ id: adminUsers.id, name: adminUsers.name, email: adminUsers.email })
+			.from(adminUsers)
+			.innerJoin(mfaFactors, eq(mfaFactors.user_id, adminUsers.id))
+			.where(eq(mfaFactors.status, 'verified'))
+			.orderBy(adminUsers.email);
+		for (const owner of owners) await resetFactors(tx, { ...owner, now });
+		for (const table of [mfaFactors, recoveryCodes, oneTimeCodes, adminSessions]) {
+			await tx.delete(table);
+		}
+		const keys = [...keyClasses.map(stateOf), sealedHook];
+		await tx.delete(siteState).where(inArray(siteState.key, keys));
+		return owners.map(({ email }) => email);
+	});
+}

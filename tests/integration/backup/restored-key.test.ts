@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mfaFactors, recoveryCodes } from '#db/account-schema';
+import { hasHadAccount, markFirstAccount } from '#db/accounts/create-admin';
+import { readFingerprint } from '#db/accounts/sealed-rows';
+import { fingerprintOf, takeKey } from '#lib/kept-key';
+import { openBackup } from '../../../scripts/backup/open-backup.ts';
+import { restoreBackup } from '../../../scripts/backup/restore-backup.ts';
+import { writeBackup } from '../../../scripts/backup/write-backup.ts';
+import { authClient } from '../../support/auth-client.ts';
+import { memoryBlobStore } from '../../support/memory-blob-store.ts';
+import { memoryPictureStore } from '../../support/memory-picture-store.ts';
+import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+
+let api: TestApi;
+let target: TestDatabase;
+let folder: string;
+const keys = memoryBlobStore();
+const now = new Date('2026-03-11T12:00:00.000Z');
+beforeEach(async () => {
+	[api, target] = [await createTestApi(), await createTestDatabase()];
+	folder = await mkdtemp(join(tmpdir(), 'restored-key-'));
+});
+afterEach(async () => {
+	keys.texts.clear();
+	await rm(folder, { recursive: true });
+	await target.close();
+	await api.close();
+});
+
+/** Of a blog whose owner has a second factor. */
+async function backUp(): Promise<string> {
+	const path = join(folder, 'copy');
+	const client = authClient(api);
+	await client.switchOn((await client.grant()).body.access_token);
+	const { db, deps } = api;
+	const settings = { variables: {}, secrets: [] };
+	await writeBackup({ db, pictures: deps.pictures, settings, folder: path, now });
+	return path;
+}
+
+const restore = async (path: string, fingerprint?: string) =>
+	restoreBackup(await openBackup(path), {
+		...{ db: target.db, pictures: memoryPictureStore(), replace: true, now, fingerprint },
+	});
+const countSealed = async () => [
+	await target.db.$count(mfaFactors),
+	await target.db.$count(recoveryCodes),
+];
+
+test('a second factor that another key sealed goes with the restore, its owner is named, and a key is made', async () => {
+	api.deps.authSecret = () => takeKey(api.db, keys, now);
+	const path = await backUp();
+	expect((await restore(path)).unsealed).toEqual([admin.email]);
+	expect(await countSealed()).toEqual([0, 0]);
+	expect(await readFingerprint(target.db, 'production')).toBeUndefined();
+	const others = memoryBlobStore();
+	await takeKey(target.db, others, now);
+	expect(others.texts.get('production')).not.toBe(keys.texts.get('production'));
+});
+
+test('in the project with the same key, it stays, also in a new database', async () => {
+	api.deps.authSecret = () => takeKey(api.db, keys, now);
+	const path = await backUp();
+	const fingerprint = fingerprintOf(await takeKey(api.db, keys, now));
+	expect((await restore(path, fingerprint)).unsealed).toEqual([]);
+	expect((await restore(path)).unsealed).toEqual([]);
+	expect(await countSealed()).toEqual([1, 8]);
+	expect(fingerprintOf(await takeKey(target.db, keys, now))).toBe(fingerprint);
+});
+
+test('with AUTH_SECRET on both sides nothing is taken from a backup', async () => {
+	const path = await backUp();
+	expect((await restore(path)).unsealed).toEqual([]);
+	expect(await countSealed()).toEqual([1, 8]);
+});
+
+test('a restore does not open the form for the first account again', async () => {
+	const path = join(folder, 'empty');
+	const settings = { variables: {}, secrets: [] };
+	const { pictures } = api.deps;
+	await writeBackup({ db: target.db, pictures, settings, folder: path, now });
+	await restore(path);
+	expect(await hasHadAccount(target.db)).toBe(false);
+	await markFirstAccount(target.db);
+	await restore(path);
+	expect(await hasHadAccount(target.db)).toBe(true);
+});
