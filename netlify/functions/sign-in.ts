@@ -6,6 +6,7 @@ import { serveCalls } from '#lib/serve-calls';
 // biome-ignore format: one line per call
 const calls = {
 	'admin-auth': () => loadCall('adminAuth', import('#contract/admin-auth'), import('#actions/admin-auth')),
+	setup: () => loadCall('setup', import('#contract/setup'), import('#actions/setup')),
 	'auth/*': async () => (await import('#actions/auth')).auth,
 };
 

@@ -14,7 +14,7 @@ interface Owner {
 }
 
 /** Throws `invalid_input` for a password that is easy to guess. */
-export function checkNewPassword(password: string, user: Owner): void {
+export function checkNewPassword(password: string, user: Omit<Owner, 'id'>): void {
 	const fault = passwordFault(password, [user.email, user.name, site.name]);
 	if (fault) throw new AppError('invalid_input', fault, { field: 'new_password' });
 }

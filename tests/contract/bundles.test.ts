@@ -145,7 +145,7 @@ test('A1, D5: Netlify finds in the bundles how often an address may sign in, by 
 	]);
 	const routesOf = (wanted: string) =>
 		bundles.find(({ name }) => name === wanted)?.routes?.map(({ pattern }) => pattern);
-	expect(routesOf('sign-in')).toEqual(['/api/admin-auth', '/api/auth/*']);
+	expect(routesOf('sign-in')).toEqual(['/api/admin-auth', '/api/setup', '/api/auth/*']);
 	expect(routesOf('readers')).toContain('/api/categories');
 });
 

@@ -27,6 +27,7 @@ export const rows: Record<string, Row> = {
 		input: () => ({ action: 'validate', sessionToken: 'x' }),
 		invalid: { action: 'become-root' },
 	},
+	setup: { access: 'public', input: () => ({ action: 'look' }), invalid: { action: 'create' } },
 	'admin-posts': {
 		access: 'session',
 		input: () => ({ action: 'list' }),

@@ -2,11 +2,11 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { AdminUser } from '#contract/admin-auth';
 import { ApiError, textOf } from '../api/api-error.ts';
 import { messages } from '../messages.ts';
-import { IconButton } from '../ui/button.tsx';
-import { Field, FormError } from '../ui/field.tsx';
+import { FormError } from '../ui/field.tsx';
 import { toast } from '../ui/toast.ts';
 import { CodeField } from './code-field.tsx';
 import { EmailField } from './email-field.tsx';
+import { PasswordField } from './password-field.tsx';
 import { logIn } from './session.ts';
 
 /** The second step only if the account has a second factor. */
@@ -25,43 +25,6 @@ interface SignInFormProps {
 		step: SignInStep;
 		back: () => void;
 	}) => ReactNode;
-}
-
-interface PasswordFieldProps {
-	value: string;
-	/** In a dialog, focuses the field that remains to be filled in. */
-	focused: boolean;
-	onChange: (text: string) => void;
-}
-
-function PasswordField({ value, focused, onChange }: PasswordFieldProps) {
-	const { login } = messages;
-	const [shown, setShown] = useState(false);
-	return (
-		<Field label={login.password}>
-			{(control) => (
-				<div className="peek">
-					<input
-						{...control}
-						className="input"
-						type={shown ? 'text' : 'password'}
-						name="password"
-						autoComplete="current-password"
-						required
-						data-autofocus={focused || undefined}
-						maxLength={256}
-						value={value}
-						onChange={(event) => onChange(event.target.value)}
-					/>
-					<IconButton
-						icon={shown ? 'eye-off' : 'eye'}
-						label={shown ? login.hidePassword : login.showPassword}
-						onClick={() => setShown(!shown)}
-					/>
-				</div>
-			)}
-		</Field>
-	);
 }
 
 function useSignIn(known: string, onSignedIn: SignInFormProps['onSignedIn']) {
@@ -121,7 +84,7 @@ export function SignInForm({ className, head, email = '', onSignedIn, buttons }:
 					<PasswordField
 						value={fields.password}
 						focused={email !== ''}
-						onChange={(password) => change({ password })}
+						onText={(password) => change({ password })}
 					/>
 				</>
 			)}

@@ -62,6 +62,7 @@ const quiet: Server = {
 	},
 	'admin-posts': () => aPage([]),
 	'site-status': () => aSiteStatus(),
+	setup: () => ({ open: false, log: null }),
 	health: () => ({ status: 'ok', mail: true }),
 	categories: () => ({ categories: [] }),
 	authors: () => ({ authors: [] }),

@@ -51,8 +51,33 @@ async function openProfile(page: Page) {
 	await page.getByRole('heading', { name: 'Segundo fator' }).waitFor();
 }
 
-/** The further steps of signing in and the second factor, in each state. */
+async function openSetup(page: Page) {
+	const log = 'https://app.netlify.com/projects/blog/logs/functions/sign-in';
+	await answer(page, 'setup', { json: { success: true, open: true, log } });
+	await page.goto('/admin/login');
+	await page.getByRole('heading', { name: 'O blog é seu' }).waitFor();
+}
+
+/** The first account, the further steps of signing in and the second factor, in each state. */
 export const accountScreens: DeskScreen[] = [
+	{ name: 'setup', isSignedOut: true, open: openSetup },
+	{
+		name: 'setup-wrong-code',
+		isSignedOut: true,
+		open: async (page) => {
+			await openSetup(page);
+			const details = { field: 'code' };
+			const error = 'O código não confere. Veja as letras com calma, ou pegue o de hoje.';
+			const wrong = { success: false, code: 'otp_expired', error, details };
+			await answer(page, 'setup', { status: 403, json: wrong });
+			await page.getByLabel('Código de instalação').fill('4KQ9-TZ2M-P7WE-8HHY');
+			await page.getByLabel('Nome').fill('Marina');
+			await page.getByLabel('E-mail').fill('ana@example.com');
+			await page.getByLabel('Senha', { exact: true }).fill('uma frase comprida');
+			await button(page, 'Criar a conta').click();
+			await page.getByText(error).waitFor();
+		},
+	},
 	{
 		name: 'login-code',
 		isSignedOut: true,

@@ -1,0 +1,23 @@
+/** The first visit of a blog without an account. */
+export const setup = {
+	title: 'O blog é seu',
+	lead: 'Crie a sua conta. Esta página só abre uma vez: depois dela, só entra quem tem senha.',
+	code: 'Código de instalação',
+	where: 'Onde está o código?',
+	own: 'Se você inventou um ao criar o blog',
+	ownText: 'É o que você escreveu no campo SETUP_CODE do Netlify. Digite igual.',
+	day: 'Se não inventou',
+	open: 'Abra ',
+	log: 'o registro da função sign-in no Netlify',
+	openEnd: '. Só quem é do projeto entra ali.',
+	find: 'Procure a linha que começa assim:',
+	line: 'CÓDIGO DE INSTALAÇÃO:',
+	copy: 'Copie o código para cá. Ele vale até amanhã.',
+	noLine: 'Não há linha nenhuma? Espere um minuto e recarregue esta página.',
+	name: 'Nome',
+	nameHint: 'Assina os textos. Dá para mudar depois.',
+	passwordHint: (least: number) => `${least} caracteres ou mais. Uma frase serve, com espaços.`,
+	submit: 'Criar a conta',
+	running: 'Criando a conta…',
+	exists: 'A conta deste blog já existe. Entre com ela.',
+} as const;
