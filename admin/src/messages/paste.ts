@@ -37,6 +37,11 @@ export const pasted = {
 		const where = `${pictures(count)} ${count === 1 ? 'está em outro site' : 'estão em outros sites'}`;
 		return lent === 0 ? `${where}.` : `${where}; ${lent} do Google Docs ${ends}`;
 	},
+	talk: 'Parece uma conversa do WhatsApp. Nomes e horas:',
+	dialogue: 'Como diálogo',
+	messages: 'Só as mensagens',
+	chatMarks: 'No WhatsApp, *isto* é negrito e ~isto~ é riscado. O texto é de lá?',
+	ofChat: 'É do WhatsApp',
 	bring: 'Trazer para o blog',
 	leave: 'Deixar assim',
 	close: 'Entendi',

@@ -10,6 +10,7 @@ import { offerToBring } from './bring-pasted.ts';
 import type { Removed } from './clean-paste.ts';
 import { htmlToMarkdown, type PastedText } from './html-to-markdown.ts';
 import { isInCode } from './in-code.ts';
+import { offerChat } from './offer-chat.ts';
 import type { PasteNote } from './paste-note.ts';
 import type { Paste } from './paste-range.ts';
 import { closeNote, keepPaste, takeBack, watchPastes } from './pastes-field.ts';
@@ -145,6 +146,11 @@ export function pasteMarkup(
 	const notes = [
 		noteMissing(pasted, html, start + firstMissing),
 		offerToBring(own, inSight, id),
+		isPlain
+			? offerChat({ id, plain, own, start }, (at, chat, whole) =>
+					pasteMarkup(at, { html: chat }, whole),
+				)
+			: undefined,
 	].filter((note) => note !== undefined);
 	const whole = { from, to: from + insert.length };
 	const paste: Paste = {

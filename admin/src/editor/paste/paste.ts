@@ -67,9 +67,13 @@ function pasteMore(view: EditorView, { files, read }: Pasted, isPlain: boolean):
 	return pasteAsMarkup(view, { html, plain, rtf, clip: read(docsClip) }, plain);
 }
 
+/** An hour and a name, or a word between stars or tildes: WhatsApp's, perhaps. */
+const chat = /^\W?\W?\d[-\d:/., ]{9,}.*: |(?<![\w*~])[*~][^\s*~]/m;
+
 /** Leaves a text that needs no sign more to the editor, which knows about several cursors. */
 function pastePlain(view: EditorView, plain: string): boolean {
 	if (isInCode(view.state, view.state.selection.main.from)) return false;
+	if (chat.test(plain)) return pasteAsMarkup(view, { html: '', plain }, plain);
 	const text = writePlain(plain);
 	if (text === plain) return false;
 	insertText(view, text);
