@@ -49,7 +49,9 @@ function withLanguage(elements: Record<string, string[]>): Record<string, string
 
 /** Only the renderer sets classes: one that the author wrote is removed. */
 export const allowedClasses: readonly string[] =
-	'scroll r c link-card video footnotes wide gallery pull small'.split(' ');
+	'scroll r c link-card video footnotes wide gallery pull small narrow tall-3 tall-4 tall-5 tall-6 tall-7 tall-8'.split(
+		' ',
+	);
 
 /** Schemes allowed in links; a link may also point within the page or the site. */
 export const allowedLinkSchemes = ['http', 'https', 'mailto', 'tel'] as const;

@@ -4,8 +4,9 @@ import { decodeAnchor } from '#domain/decode-anchor';
 import { usableImageUrl } from '#domain/image-rules';
 import { readOwnImage } from '#domain/own-image';
 import { linkedSlug } from '#domain/own-link';
-import { hasPictureWord, withoutPictureWords } from '#domain/picture-words';
+import { hasPictureWord, pictureWidth, withoutPictureWords } from '#domain/picture-words';
 import { slugify } from '#domain/slug';
+import { standingWidth } from '#domain/standing-picture';
 import { allowedImageSchemes, allowedLinkSchemes, idPrefix } from './allow-list.ts';
 import type { Outline } from './headings.ts';
 import { createElement, type ElementNode, listElements, type TreeNode, textOf } from './tree.ts';
@@ -75,7 +76,8 @@ export function setImage(image: ElementNode): ElementNode[] {
 	const src = (image.attributes['src'] ?? '').trim();
 	if (!isSafe(src, fetchedSchemes)) return [];
 	const source = usableImageUrl(src);
-	const isWide = hasPictureWord(src, 'larga');
+	const shown = pictureWidth(src);
+	const isWide = shown === 'larga';
 	const isOfGallery = hasPictureWord(src, 'galeria');
 	const isSized = isPixels(width) && isPixels(height);
 	const own = source === null ? undefined : readOwnImage(source);
@@ -89,7 +91,7 @@ export function setImage(image: ElementNode): ElementNode[] {
 		alt: alt.trim(),
 		title,
 		...size,
-		class: Number(size.width) < leastWidth ? 'small' : undefined,
+		class: classOf(size, { isNarrow: shown === 'pequena', isOfGallery }),
 		loading: 'lazy',
 		decoding: 'async',
 		'data-wide': isWide ? '' : undefined,
@@ -101,4 +103,20 @@ export function setImage(image: ElementNode): ElementNode[] {
 
 /** Pixels: enlarged to the width of the text, a narrower picture would blur. */
 const leastWidth = 400;
+
+function classOf(
+	{ width, height }: { width?: string; height?: string },
+	{ isNarrow, isOfGallery }: { isNarrow: boolean; isOfGallery: boolean },
+): string | undefined {
+	const tall = isOfGallery
+		? undefined
+		: standingWidth({ width: Number(width), height: Number(height) });
+	const classes = [
+		Number(width) < leastWidth && 'small',
+		isNarrow && 'narrow',
+		tall && `tall-${tall}`,
+	];
+	return classes.filter(Boolean).join(' ') || undefined;
+}
+
 const isPixels = (text: string | undefined): text is string => /^[1-9]\d{0,4}$/.test(text ?? '');

@@ -1,9 +1,9 @@
 /**
  * Words that a picture's address may have in its fragment, after the size: `#1600x900,larga`. `larga` is a figure
- * wider than the text, `enfeite` a decorative picture that needs no description, `galeria` one of several in a row that
- * are a gallery, `legenda` the one of them whose title is the caption of all.
+ * wider than the text, `pequena` a picture narrower than it, `enfeite` a decorative one that needs no description,
+ * `galeria` one of several in a row that are a gallery, `legenda` the one of them whose title is the caption of all.
  */
-const pictureWords = ['larga', 'enfeite', 'galeria', 'legenda'] as const;
+const pictureWords = ['larga', 'pequena', 'enfeite', 'galeria', 'legenda'] as const;
 export type PictureWord = (typeof pictureWords)[number];
 
 function split(url: string): { address: string; parts: string[] } {
@@ -22,6 +22,17 @@ export function withPictureWord(url: string, word: PictureWord, isOn: boolean): 
 	const others = parts.filter((part) => part !== '' && part !== word);
 	const kept = isOn ? [...others, word] : others;
 	return kept.length === 0 ? address : `${address}#${kept.join(',')}`;
+}
+
+export type PictureWidth = 'larga' | 'pequena' | undefined;
+
+export const pictureWidth = (url: string): PictureWidth =>
+	(['larga', 'pequena'] as const).find((word) => hasPictureWord(url, word));
+
+/** A picture has one width. */
+export function withPictureWidth(url: string, width: PictureWidth): string {
+	const bare = withPictureWord(withPictureWord(url, 'larga', false), 'pequena', false);
+	return width ? withPictureWord(bare, width, true) : bare;
 }
 
 export const withoutPictureWords = (url: string): string =>

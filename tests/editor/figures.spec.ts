@@ -23,7 +23,12 @@ test('a picture alone in its paragraph is a figure, and each act writes its own 
 	await expect(page.getByText('15 de 150')).toBeVisible();
 	await page.getByRole('button', { name: 'Pronto' }).click();
 	await expect(figure(page).getByText('Com descrição')).toBeVisible();
-	await act(page, 'Texto').click();
+	await act(page, 'Pequena').click();
+	await expectText(
+		page,
+		`Antes.\n\n![Uma mesa \\[nova\\]](${url},pequena "A \\"mesa\\" da Renata")\n\nDepois.`,
+	);
+	await act(page, 'Normal').click();
 	const described = `![Uma mesa \\[nova\\]](${url} "A \\"mesa\\" da Renata")`;
 	await expectText(page, `Antes.\n\n${described}\n\nDepois.`);
 	expect((await kept).postDataJSON()).toMatchObject({ action: 'describe', alt: 'Uma mesa [nova]' });
@@ -130,4 +135,24 @@ test('the Page keys lead from a picture through the text', async ({ page }) => {
 	await page.keyboard.type('AQUI');
 	const line = await editor(page).getByText(/AQUI/).textContent();
 	expect(Number(/\d+/.exec(line ?? '')?.[0])).toBeGreaterThan(3);
+});
+
+test('a standing picture fits into the window, and its tools stay in sight while it is scrolled', async ({
+	page,
+}) => {
+	const url = await aStoredPicture(page, '#735', 'torre.png', { width: 900, height: 1350 });
+	const far = Array.from({ length: 40 }, (_, at) => `Linha ${at}.`).join('\n\n');
+	await openText(page, `Antes.\n\n![Uma torre](${url})\n\n${far}`);
+	const picture = figure(page).locator('img');
+	await picture.click();
+	const { height: window = 0 } = page.viewportSize() ?? {};
+	const box = await picture.boundingBox();
+	expect(box?.height).toBeLessThanOrEqual(0.8 * window);
+	expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(1.5, 1);
+	await page.mouse.wheel(0, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+	await expect.poll(async () => (await picture.boundingBox())?.y).toBeLessThan(0);
+	await expect(act(page, 'Trocar')).toBeInViewport({ ratio: 1 });
+	await act(page, 'Pequena').click();
+	await expectText(page, `Antes.\n\n![Uma torre](${url},pequena)\n\n${far}`);
+	expect((await picture.boundingBox())?.width).toBeLessThanOrEqual(320);
 });

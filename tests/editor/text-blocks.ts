@@ -4,8 +4,13 @@ import { sizedImageUrl } from '#domain/own-image';
 import { aPicture } from '../support/factories/picture.ts';
 
 /** Puts a picture into the library that the page is answered from. */
-export async function storePicture(page: Page, colour = '#753', name = 'mesa.png') {
-	const picture = await aPicture({ width: 640, height: 360, colour });
+export async function storePicture(
+	page: Page,
+	colour = '#753',
+	name = 'mesa.png',
+	size = { width: 640, height: 360 },
+) {
+	const picture = await aPicture({ ...size, colour });
 	const reply = await page.request.post(new URL('/api/upload-image', page.url()).href, {
 		data: { name, data_base64: picture.toString('base64') },
 	});

@@ -52,3 +52,28 @@ test('a picture of few pixels is shown in its own size', () => {
 	expect(htmlOf(`![Selo](/images/${'ab'.repeat(32)}-320.webp#320x180)`)).toContain('class="small"');
 	expect(htmlOf('![Sem tamanho](https://a.test/b.png)')).not.toContain('class');
 });
+
+const sized = (size: string, more = '') =>
+	htmlOf(
+		`![](/images/${'ab'.repeat(32)}-${Math.min(1600, Number.parseInt(size, 10))}.webp#${size}${more})`,
+	);
+const classOf = (html: string) => / class="([^"]+)"/.exec(html)?.[1];
+
+test('a standing picture is as wide as lets it fit into 80 % of the window, and one to be read is not', () => {
+	expect(classOf(sized('1500x2000'))).toBe('tall-6');
+	expect(classOf(sized('1000x1000'))).toBe('tall-8');
+	expect(classOf(sized('1080x1920'))).toBe('tall-4');
+	expect(classOf(sized('390x844'))).toBe('small tall-3');
+	expect(classOf(sized('1600x1200')), 'lying').toBeUndefined();
+	expect(classOf(sized('800x4000')), 'a page that was scrolled through').toBeUndefined();
+	expect(classOf(sized('1500x2000', ',galeria')), 'a gallery has rows').toBeUndefined();
+	expect(classOf(htmlOf('<img src="https://a.test/b.png" width="600" height="900">'))).toBe(
+		'tall-5',
+	);
+});
+
+test('a picture is narrow where its address says so, and never wide as well', () => {
+	expect(classOf(sized('1600x900', ',pequena'))).toBe('narrow');
+	expect(classOf(sized('1500x2000', ',pequena'))).toBe('narrow tall-6');
+	expect(classOf(sized('1600x900', ',pequena,larga'))).toBe('wide');
+});

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { readOwnImage } from '#domain/own-image';
 import {
 	hasPictureWord,
+	pictureWidth,
 	takePictureWords,
 	withoutPictureWords,
+	withPictureWidth,
 	withPictureWord,
 } from '#domain/picture-words';
 
@@ -48,4 +50,13 @@ test('another picture takes the words of the one before it', () => {
 	expect(takePictureWords(`${own}#1600x900,larga`, '/images/x.webp#10x20')).toBe(
 		'/images/x.webp#10x20,larga',
 	);
+});
+
+test('a picture has one width: a new one takes the place of the one before', () => {
+	const narrow = withPictureWidth(`${own}#1600x900,larga,enfeite`, 'pequena');
+	expect(narrow).toBe(`${own}#1600x900,enfeite,pequena`);
+	expect(pictureWidth(narrow)).toBe('pequena');
+	expect(withPictureWidth(narrow, undefined)).toBe(`${own}#1600x900,enfeite`);
+	expect(pictureWidth(`${own}#1600x900`)).toBeUndefined();
+	expect(readOwnImage(narrow)?.height).toBe(900);
 });

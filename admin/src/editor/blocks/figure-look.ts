@@ -22,6 +22,12 @@ export const figureLook = EditorView.theme({
 	},
 	'.cm-figure .broken img': { display: 'none' },
 	'.cm-figure .broken .fault': { display: 'grid' },
+	// Within the picture, also where that is higher than what is seen of it.
+	'.cm-figure .hold': {
+		position: 'sticky',
+		insetBlockStart: 'calc(var(--bar) + 4.25rem)',
+		zIndex: '3',
+	},
 	'.cm-figure .tools': { insetBlockStart: '-1.25rem' },
 	'.cm-figure figure:not(.on) .tools, .cm-figure figure:not(.on) .flag:not(.todo)': {
 		display: 'none',
@@ -104,6 +110,7 @@ export const figureLook = EditorView.theme({
 	},
 	'@media (width >= 80rem)': { '.cm-figure .wide': { marginInline: '-1.5rem' } },
 	'@media (width < 48rem)': {
+		'.cm-figure .hold': { insetBlockStart: 'var(--bar)' },
 		'.cm-figure .tools': {
 			position: 'static',
 			translate: 'none',

@@ -1,3 +1,4 @@
+import type { PictureWidth } from '#domain/picture-words';
 import { messages } from '../../messages/blocks.ts';
 import { draw, drawIcon } from '../draw.ts';
 import { drawButton, drawToolRow } from './tool-row.ts';
@@ -5,7 +6,7 @@ import { drawButton, drawToolRow } from './tool-row.ts';
 interface FigureActs {
 	describe: () => void;
 	writeCaption: () => void;
-	setWide: (isWide: boolean) => void;
+	setWidth: (width: PictureWidth) => void;
 	join: () => void;
 	change: () => void;
 	remove: () => void;
@@ -13,10 +14,15 @@ interface FigureActs {
 interface FigureState {
 	hasDescription: boolean;
 	hasCaption: boolean;
-	isWide: boolean;
+	width: PictureWidth;
 }
 
 const { figure: text } = messages;
+const widths = [
+	['pequena', text.narrow],
+	[undefined, text.normal],
+	['larga', text.wide],
+] as const;
 
 /** A button that shows whether a value is already set. */
 export function drawChecked(label: string, act: () => void, lacking: 'plus' | 'triangle-alert') {
@@ -35,15 +41,13 @@ export class FigureTools {
 	readonly dom: HTMLElement;
 	private readonly description: ReturnType<typeof drawChecked>;
 	private readonly caption: ReturnType<typeof drawChecked>;
-	private readonly normal: HTMLElement;
-	private readonly wide: HTMLElement;
+	private readonly widths: readonly HTMLElement[];
 	private readonly join: HTMLElement;
 
 	constructor(acts: FigureActs) {
 		this.description = drawChecked(text.description, acts.describe, 'triangle-alert');
 		this.caption = drawChecked(text.caption, acts.writeCaption, 'plus');
-		this.normal = drawButton(text.text, () => acts.setWide(false));
-		this.wide = drawButton(text.wide, () => acts.setWide(true));
+		this.widths = widths.map(([width, label]) => drawButton(label, () => acts.setWidth(width)));
 		this.join = drawButton(text.join, acts.join, { icon: 'columns' });
 		this.join.hidden = true;
 		this.dom = drawToolRow(
@@ -55,8 +59,7 @@ export class FigureTools {
 				'span',
 				{ class: 'pair', role: 'group', 'aria-label': text.width },
 				draw('span', { class: 'muted', 'aria-hidden': 'true' }, text.width),
-				this.normal,
-				this.wide,
+				...this.widths,
 			),
 			draw('span', { class: 'sep' }),
 			this.join,
@@ -70,10 +73,10 @@ export class FigureTools {
 		this.join.hidden = !canJoin;
 	}
 
-	show({ hasDescription, hasCaption, isWide }: FigureState): void {
+	show({ hasDescription, hasCaption, width }: FigureState): void {
 		this.description.show(hasDescription);
 		this.caption.show(hasCaption);
-		this.normal.setAttribute('aria-pressed', `${!isWide}`);
-		this.wide.setAttribute('aria-pressed', `${isWide}`);
+		for (const [at, button] of this.widths.entries())
+			button.setAttribute('aria-pressed', `${widths[at]?.[0] === width}`);
 	}
 }

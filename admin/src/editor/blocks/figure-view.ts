@@ -1,7 +1,14 @@
 import type { EditorView } from '@codemirror/view';
 import type { Image } from '#contract/images';
-import { sizedImageUrl } from '#domain/own-image';
-import { hasPictureWord, takePictureWords, withPictureWord } from '#domain/picture-words';
+import { readOwnImage, sizedImageUrl } from '#domain/own-image';
+import {
+	hasPictureWord,
+	pictureWidth,
+	takePictureWords,
+	withPictureWidth,
+	withPictureWord,
+} from '#domain/picture-words';
+import { standingWidth } from '#domain/standing-picture';
 import { messages } from '../../messages/blocks.ts';
 import { draw, drawIcon } from '../draw.ts';
 import { hostOf } from '../host.ts';
@@ -21,6 +28,15 @@ type Shown = BlockWidget & { readonly at: number; readonly figure: FigureText };
 
 const { figure: text } = messages;
 const views = new WeakMap<HTMLElement, FigureView>();
+
+/** As in the article. */
+function widestOf(url: string): string {
+	const { width, height } = readOwnImage(url) ?? {};
+	const tall = width && height && standingWidth({ width, height });
+	const narrow = pictureWidth(url) === 'pequena';
+	return `min(100%${narrow ? ', 20rem' : ''}${tall ? `, ${tall}0svh` : ''})`;
+}
+
 /** A picture as readers see it, with the tools to change it. */
 export class FigureView {
 	readonly dom: HTMLElement;
@@ -33,7 +49,7 @@ export class FigureView {
 	private readonly tools = new FigureTools({
 		describe: () => this.describe(),
 		writeCaption: () => this.caption.focus(),
-		setWide: (isWide) => this.writeUrl(withPictureWord(this.url, 'larga', isWide)),
+		setWidth: (width) => this.writeUrl(withPictureWidth(this.url, width)),
 		join: () => joinGallery(this.view, this.view.posAtDOM(this.dom)),
 		change: () => hostOf(this.view.state).pictures.choosePicture((image) => this.take(image)),
 		remove: () => removeBlock(this.view, this.dom),
@@ -59,7 +75,8 @@ export class FigureView {
 			focus: () => this.focus(),
 		});
 		const fault = draw('p', { class: 'fault' }, text.broken);
-		const frame = draw('div', { class: 'frame' }, this.tools.dom, this.image, fault, this.flag);
+		const hold = draw('div', { class: 'hold' }, this.tools.dom);
+		const frame = draw('div', { class: 'frame' }, hold, this.image, fault, this.flag);
 		this.figure = draw('figure', {}, frame, this.description.dom, this.caption.dom);
 		this.dom = draw('div', { class: 'cm-block cm-figure', contenteditable: 'false' }, this.figure);
 		views.set(this.dom, this);
@@ -136,16 +153,17 @@ export class FigureView {
 	private show(): void {
 		const { alt, url, caption } = this.shown.figure;
 		const isOrnament = alt === '' && hasPictureWord(url, 'enfeite');
-		const isWide = hasPictureWord(url, 'larga');
+		const width = pictureWidth(url);
 		const hasDescription = alt !== '' || isOrnament;
 		this.figure.setAttribute('aria-label', text.name(alt));
-		this.figure.classList.toggle('wide', isWide);
+		this.figure.classList.toggle('wide', width === 'larga');
+		this.image.style.maxInlineSize = widestOf(url);
 		this.figure.classList.toggle('broken', !showPicture(this.image, { url, alt }));
 		this.showFlag(hasDescription, isOrnament ? text.ornament : text.described);
 		this.description.show({ alt, isOrnament });
 		this.caption.show(caption);
 		this.figure.classList.toggle('captioned', caption !== '');
-		this.tools.show({ hasDescription, hasCaption: caption !== '', isWide });
+		this.tools.show({ hasDescription, hasCaption: caption !== '', width });
 	}
 
 	private showFlag(isDone: boolean, done: string): void {
