@@ -7,25 +7,44 @@ const mostBytes = 290_000;
 /** Pure noise needs the last one. */
 const qualities = [82, 72, 60, 45, 30, 15];
 
-/** Crops a cover around its focus to a JPEG of 1200 × 630, as `object-fit: cover` shows it. */
-export async function cropCover(
-	cover: ArrayBuffer,
-	focus: Focus,
-): Promise<Uint8Array<ArrayBuffer>> {
+/** As behind a drawn book. */
+const ground = '#3a2d1b';
+
+/** Sets a whole cover on a ground. */
+const setWhole = (cover: ArrayBuffer) => {
+	const around = { top: 36, bottom: 36 };
+	const height = size.height - around.top - around.bottom;
+	return sharp(cover)
+		.resize({ width: size.width, height, fit: 'contain', background: ground })
+		.extend({ ...around, background: ground })
+		.flatten({ background: '#fff' });
+};
+
+/** Crops a cover around its focus, as `object-fit: cover` shows it. */
+async function crop(cover: ArrayBuffer, focus: Focus) {
 	const { width, height } = await sharp(cover).metadata();
 	const scale = Math.max(size.width / width, size.height / height);
 	const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
-	const { data, info } = await sharp(cover)
-		.resize(wide, high, { fit: 'fill' })
-		.extract({
-			...size,
-			left: Math.round(((wide - size.width) * focus.x) / 100),
-			top: Math.round(((high - size.height) * focus.y) / 100),
-		})
-		// JPEG knows no transparency, and without a ground it would be black.
-		.flatten({ background: '#fff' })
-		.raw()
-		.toBuffer({ resolveWithObject: true });
+	return (
+		sharp(cover)
+			.resize(wide, high, { fit: 'fill' })
+			.extract({
+				...size,
+				left: Math.round(((wide - size.width) * focus.x) / 100),
+				top: Math.round(((high - size.height) * focus.y) / 100),
+			})
+			// JPEG knows no transparency, and without a ground it would be black.
+			.flatten({ background: '#fff' })
+	);
+}
+
+/** A cover as a JPEG of 1200 × 630. */
+export async function cropCover(
+	cover: ArrayBuffer,
+	focus: Focus | 'whole',
+): Promise<Uint8Array<ArrayBuffer>> {
+	const card = focus === 'whole' ? setWhole(cover) : await crop(cover, focus);
+	const { data, info } = await card.raw().toBuffer({ resolveWithObject: true });
 	let jpeg: Buffer | undefined;
 	for (const quality of qualities) {
 		jpeg = await sharp(data, { raw: info }).jpeg({ quality, mozjpeg: true }).toBuffer();

@@ -15,12 +15,19 @@ interface GraphNode {
 
 interface Card extends SocialPictureText {
 	/** The post's own cover in the site's store. */
-	cover?: { image: OwnImage; focus: Focus } | undefined;
+	cover?: { image: OwnImage; focus: Focus | 'whole' } | undefined;
 }
 
 /** A simple pattern suffices: the page's structured data contains no `<`, because one helper escapes it (B3). */
 const graphPattern = /<script type="application\/ld\+json">([^<]+)<\/script>/;
-const focusPattern = /class="article-hero"><img [^>]*style="object-position:([\d% ]+)/;
+const heroPattern =
+	/class="article-hero"><img [^>]*style="object-(?:fit:(contain)|position:([\d% ]+))/;
+
+/** How the article shows its cover. */
+function readHero(html: string): Focus | 'whole' {
+	const [, whole, focus = null] = heroPattern.exec(html) ?? [];
+	return whole ? 'whole' : readFocus(focus);
+}
 
 /**
  * Reads a card from the structured data of a built article; undefined when the page is no article, or when its card has
@@ -37,7 +44,7 @@ function readCard(html: string, picturePath: string): Card | undefined {
 	return {
 		title: article.headline,
 		category: article.articleSection,
-		cover: image && { image, focus: readFocus(focusPattern.exec(html)?.[1] ?? null) },
+		cover: image && { image, focus: readHero(html) },
 	};
 }
 
@@ -45,7 +52,7 @@ const address = /^\/og\/([a-z0-9]+(?:-[a-z0-9]+)*)-(\d{1,9})\.(?:png|jpg)$/;
 const timeoutMs = 8000;
 
 /**
- * The picture of a post's social card: its cover, cropped, or a drawing of its title. All comes from the article on the
+ * The picture of a post's social card: its cover, cropped (a book's whole), or a drawing of its title. All comes from the article on the
  * live site, never from the request or the database: an address that no built article refers to is not found.
  */
 export async function serveSocialPicture(

@@ -2,6 +2,7 @@ import { paths } from '#config/paths';
 import { isBook } from '#domain/book';
 import type { PostCard } from '#domain/post';
 import { drawingFile } from '#drawings/drawing';
+import { coverStyle } from './cover-style.ts';
 import { pictureSource } from './picture-source.ts';
 
 interface PostPictureProps {
@@ -31,7 +32,7 @@ export function PostPicture({ post, box, featured, eager = false, children }: Po
 				src={src}
 				srcSet={picture?.srcSet}
 				sizes={sizes && (eager ? sizes : `auto, ${sizes}`)}
-				style={picture && post.image_focus ? { objectPosition: post.image_focus } : undefined}
+				style={picture && coverStyle(post)}
 				alt={(picture && post.image_alt) ?? ''}
 				width={(picture && post.image_width) ?? 1280}
 				height={(picture && post.image_height) ?? 720}

@@ -28,6 +28,7 @@ export const pictures = {
 		point: ({ x, y }: Focus) =>
 			`Ponto de foco da capa: ${x} % da largura, ${y} % da altura. As setas movem.`,
 		hint: 'O ponto fica à vista em todo lugar. Clique na imagem ou mova com as setas.',
+		whole: 'A capa de um livro aparece inteira em todo lugar.',
 		reset: 'Voltar ao centro',
 		cutsLabel: 'Como a capa aparece',
 		cuts: { card: 'Cartão', head: 'Topo do post', social: 'WhatsApp e redes' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderArticle } from '#article/render-article';
 import { PostPicture } from '#components/post-picture.tsx';
+import type { PostSummary } from '#domain/post';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 import { renderStatic } from '../../support/render-static.tsx';
 
@@ -29,6 +30,30 @@ test('the wide card asks for a wider picture than the others, and at once', () =
 	const wide = pictureOf(address, { featured: true, eager: true });
 	expect(wide?.getAttribute('sizes')).toBe('(width >= 60rem) 45rem, 100vw');
 	expect(wide?.hasAttribute('loading')).toBe(false);
+});
+
+test('the cover of a book is shown whole, whatever its format, and any other fills its box', () => {
+	const styleOf = (fields: Partial<PostSummary>) => {
+		const post = aPostSummary({ image_url: address, image_focus: '50% 0%', ...fields });
+		const image = (box: 'media' | 'article-hero') =>
+			renderStatic(<PostPicture post={post} box={box} />).querySelector('img')?.style;
+		return [image('media'), image('article-hero')];
+	};
+	for (const size of [
+		{ image_width: 800, image_height: 1200 },
+		{ image_width: 1600, image_height: 500 },
+	])
+		for (const style of styleOf({ ...size, tags: ['Resenha'] })) {
+			expect(style?.objectFit).toBe('contain');
+			expect(style?.objectPosition).toBe('');
+			expect(style?.background).toContain('gradient');
+		}
+	for (const style of styleOf({ image_width: 800, image_height: 1200 })) {
+		expect(style?.objectFit).toBe('');
+		expect(style?.objectPosition).toBe('50% 0%');
+	}
+	const drawn = <PostPicture post={aPostSummary({ tags: ['Livros'] })} box="media" />;
+	expect(renderStatic(drawn).querySelector('img')?.hasAttribute('style')).toBe(false);
 });
 
 const inArticle = (content: string) => {

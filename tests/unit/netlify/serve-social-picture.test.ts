@@ -95,6 +95,23 @@ test.each([
 	expect(asked).toEqual(['/post/um-post', cover.image_url]);
 });
 
+test('the cover of a book is whole on its card, on a ground', async () => {
+	answer.body = pageOf('Um post', 3, { ...cover, image_focus: '0% 50%', tags: ['livros'] });
+	picture = { status: 200, body: await threeColours() };
+	const card = sharp(await (await ask('/og/um-post-3.jpg')).arrayBuffer());
+	expect(await card.metadata()).toMatchObject({ width: 1200, height: 630 });
+	const { channels } = await card.stats();
+	expect(channels.every(({ max, min }) => max > 200 && min < 80)).toBe(true);
+	const corner = await sharp(await card.toBuffer()).extract({
+		left: 0,
+		top: 0,
+		width: 9,
+		height: 9,
+	});
+	const ground = (await corner.stats()).channels;
+	expect(ground.every(({ mean }) => mean > 20 && mean < 80)).toBe(true);
+});
+
 test('what is transparent in a cover is white on its card', async () => {
 	answer.body = pageOf('Um post', 3, cover);
 	const clear = { r: 0, g: 0, b: 0, alpha: 0 };

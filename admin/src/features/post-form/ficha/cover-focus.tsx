@@ -1,9 +1,17 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import {
+	type CSSProperties,
+	type KeyboardEvent,
+	type PointerEvent,
+	type ReactNode,
+	useRef,
+} from 'react';
 import { useWatch } from 'react-hook-form';
+import { onGround } from '#components/cover-style.ts';
 import { readOwnImage } from '#domain/own-image';
 import { type Focus, readFocus, writeFocus } from '#domain/picture-focus';
 import { messages } from '../../../messages/all.ts';
 import { usePostForm } from '../../../text/form-context.ts';
+import { useIsBook } from './use-is-book.ts';
 
 const text = messages.pictures.focus;
 const steps: Record<string, Focus> = {
@@ -14,9 +22,8 @@ const steps: Record<string, Focus> = {
 };
 const bigStep = 10;
 
-/** The cover as the card, the article's head and a shared link crop it. */
-function Cuts({ url, focus }: { url: string; focus: Focus }) {
-	const style = { objectPosition: `${focus.x}% ${focus.y}%` };
+/** The cover as the card, the article's head and a shared link show it. */
+function Cuts({ url, style }: { url: string; style: CSSProperties }) {
 	// Another site's picture is never fetched, so a shared link shows a drawn card instead.
 	const cuts = Object.entries(text.cuts).filter(([cut]) => cut !== 'social' || readOwnImage(url));
 	return (
@@ -39,6 +46,20 @@ interface CoverFocusProps {
 
 /** Chooses the point of the cover that stays visible wherever it is cropped. */
 export function CoverFocus({ url, picture }: CoverFocusProps) {
+	if (useIsBook())
+		return (
+			<div className="focus-two">
+				<div>
+					<div className="whole">{picture}</div>
+					<p className="hint">{text.whole}</p>
+				</div>
+				<Cuts url={url} style={onGround} />
+			</div>
+		);
+	return <FocusChoice url={url} picture={picture} />;
+}
+
+function FocusChoice({ url, picture }: CoverFocusProps) {
 	const { form } = usePostForm();
 	const stored = useWatch({ control: form.control, name: 'image_focus' });
 	const focus = readFocus(stored);
@@ -94,7 +115,7 @@ export function CoverFocus({ url, picture }: CoverFocusProps) {
 					)}
 				</p>
 			</div>
-			<Cuts url={url} focus={focus} />
+			<Cuts url={url} style={{ objectPosition: `${focus.x}% ${focus.y}%` }} />
 		</div>
 	);
 }

@@ -1,3 +1,4 @@
+import { coverStyle } from '#components/cover-style.ts';
 import { formatDate } from '#domain/dates';
 import { readOwnImage } from '#domain/own-image';
 import type { PostSummary } from '#domain/post';
@@ -15,11 +16,7 @@ export function SocialCard({ post, host }: { post: PostSummary; host: string }) 
 		<div>
 			<div className="whatsapp">
 				{post.image_url && readOwnImage(post.image_url) ? (
-					<img
-						src={post.image_url}
-						alt=""
-						style={{ objectPosition: post.image_focus ?? undefined }}
-					/>
+					<img src={post.image_url} alt="" style={coverStyle(post)} />
 				) : (
 					<div className="no-cover">
 						<Mark />
