@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findEditorPage } from '../support/keeper.ts';
 import { expect, expectText, openText, readText, test } from './editor-test.ts';
 import { aPictureOf, give } from './give.ts';
 import { aStoredPicture } from './text-blocks.ts';
@@ -106,4 +107,22 @@ test.describe('on a phone', () => {
 		await bar(page, 'Imagem 2 de 5').getByRole('button', { name: 'Mover para a esquerda' }).tap();
 		await expect.poll(() => order(page)).toEqual(['copa', 'mesa', 'sala', 'patio', 'rua']);
 	});
+});
+
+test('a text that begins with a gallery takes the focus before what draws it has come', async ({
+	browser,
+}) => {
+	const page = await browser.newPage();
+	const { promise: held, resolve: release } = Promise.withResolvers<void>();
+	await page.route(/gallery-parts/, async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.goto(await findEditorPage());
+	await openText(page, '![mesa](/a.png#galeria)\n\n![copa](/b.png#galeria)\n\nDepois.');
+	await editor(page).focus();
+	await expect(editor(page).getByText('Galeria, 2 imagens')).toBeFocused();
+	release();
+	await expect(page.getByRole('figure', { name: 'Galeria, 2 imagens' })).toBeFocused();
+	await page.close();
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { paths } from '#config/paths';
 import { aPicture } from '../../support/factories/picture.ts';
 import type { Kept } from '../kept.ts';
 import { aPost, expectText, write } from './desk.ts';
@@ -16,6 +17,11 @@ async function aStoredPicture({ desk }: Kept): Promise<string> {
 	return `${stored.image.url}#640x360`;
 }
 
+async function twoOfAGallery(kept: Kept): Promise<string[]> {
+	const url = await aStoredPicture(kept);
+	return ['mesa', 'copa'].map((name) => `![${name}](${url},galeria)`);
+}
+
 /** The desk's tools beside its text. */
 export function checkTools(kept: Kept): void {
 	describe('tools', () => {
@@ -29,6 +35,57 @@ export function checkTools(kept: Kept): void {
 			await visit.type('A mesa');
 			await visit.press('Enter');
 			await expectText(kept, id).toBe(`Antes.\n\n![](${url} "A mesa")\n\nDepois.`);
+		});
+
+		test('a picture of a gallery moves by keys, and Ctrl+Z takes it back', async () => {
+			const { visit } = kept;
+			const [one, other] = await twoOfAGallery(kept);
+			const { id } = await aPost(kept, `${one}\n\n${other}\n\nDepois.`);
+			await write(kept, id);
+			await visit.click('figure button.one', 'Imagem 1 de 2: mesa');
+			await visit.until(
+				'its bar',
+				({ find }) => find('[role=toolbar][aria-label="Imagem 1 de 2"]') && true,
+			);
+			await visit.press('Enter', 'ArrowRight', 'Enter');
+			await expectText(kept, id).toBe(`${other}\n\n${one}\n\nDepois.`);
+			await visit.press('Control+z');
+			await expectText(kept, id).toBe(`${one}\n\n${other}\n\nDepois.`);
+		});
+
+		test('readers see a gallery side by side, open a picture by keys, and Escape leads back to it', async () => {
+			const { visit } = kept;
+			const { slug } = await aPost(kept, (await twoOfAGallery(kept)).join('\n\n'));
+			await visit.open(paths.preview(slug));
+			const [left, right] = await visit.until('the grid', ({ all }) => {
+				const boxes = all('.gallery button img').map((each) => each.getBoundingClientRect());
+				return boxes.length === 2 && boxes.map(({ x, y }) => ({ x, y }));
+			});
+			expect(right).toEqual({ x: expect.any(Number), y: left?.y });
+			expect(right?.x).toBeGreaterThan(left?.x ?? 0);
+			await visit.run(({ find }) => find('button', 'Ampliar: mesa')?.focus());
+			await visit.press('Enter');
+			const isShown = (name: string) =>
+				visit.until(
+					`${name}, large`,
+					({ all }, alt) =>
+						all('dialog[open] img').some(
+							(image) =>
+								(image as HTMLImageElement).alt === alt &&
+								(image as HTMLImageElement).naturalWidth > 0,
+						),
+					name,
+				);
+			await isShown('mesa');
+			await visit.press('ArrowRight');
+			await isShown('copa');
+			await visit.press('Escape');
+			await visit.until(
+				'the picture that was shown last',
+				({ all }) =>
+					all('dialog').length === 0 &&
+					document.activeElement?.getAttribute('aria-label') === 'Ampliar: copa',
+			);
 		});
 
 		test('Foco leaves only the text, and Esc brings the rest back', async () => {

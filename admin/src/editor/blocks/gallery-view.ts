@@ -72,7 +72,9 @@ export class GalleryView {
 	}
 
 	static fill(view: EditorView, shown: Shown, dom: HTMLElement): void {
-		views.set(dom, new GalleryView(view, shown, dom));
+		const drawn = new GalleryView(view, shown, dom);
+		views.set(dom, drawn);
+		if (view.root.activeElement === dom) drawn.focus();
 		view.requestMeasure();
 	}
 
@@ -109,6 +111,7 @@ export class GalleryView {
 
 	private listen(): void {
 		frameBlock(this.view, this.dom, this.figure);
+		this.dom.addEventListener('focus', () => this.focus());
 		this.figure.addEventListener('focus', () => this.choose(undefined));
 		this.figure.addEventListener('focusout', ({ relatedTarget }) => {
 			if (!this.figure.contains(relatedTarget as Node | null) && !this.description.isOpen)

@@ -21,7 +21,11 @@ class GalleryWidget extends BlockWidget {
 
 	/** Says what it is until what draws it has come. */
 	override toDOM(view: EditorView): HTMLElement {
-		const dom = draw('div', { class: 'cm-block cm-gallery', contenteditable: 'false' }, this.name);
+		const dom = draw(
+			'div',
+			{ class: 'cm-block cm-gallery', contenteditable: 'false', tabindex: '-1' },
+			this.name,
+		);
 		withGalleryParts(({ GalleryView }) => GalleryView.fill(view, this, dom));
 		return dom;
 	}
@@ -31,8 +35,9 @@ class GalleryWidget extends BlockWidget {
 		return true;
 	}
 
+	/** At once: while the text has the focus, the cursor that stands at a block enters it again. */
 	override enter(dom: HTMLElement): void {
-		withGalleryParts(({ GalleryView }) => GalleryView.of(dom).focus());
+		dom.focus({ preventScroll: true });
 	}
 
 	override get estimatedHeight(): number {
