@@ -21,13 +21,12 @@ test('E6: pressing Publicar right after the last key publishes the last letter',
 	await openPost(page, id);
 	await typeAtEnd(page, ' Fim de tudo');
 	await expect(place(page)).toHaveText(/Salvo às/);
-	const typed = performance.now();
+	// What is published now cannot have come by an autosave.
+	await page.route('**/api/drafts', (route) => route.abort());
 	await page.keyboard.type(' Z');
 	await page.keyboard.press('Control+Enter');
 	await page.keyboard.press('Enter'); // 'Publicar mesmo assim' has the focus.
-	const pressed = performance.now() - typed;
 	await expect(page.getByText('O post foi publicado.')).toBeVisible();
-	expect(pressed, 'sooner than any autosave').toBeLessThan(1_000);
 	const post = await readPost(desk, id);
 	expect(post.published).toBe(true);
 	expect(post.content).toContain('Fim de tudo Z');
