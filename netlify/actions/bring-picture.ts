@@ -32,6 +32,10 @@ export const bringPicture: Action<typeof endpoint> = async ({ address }, deps) =
 		0,
 		300,
 	);
-	const image = await keepPicture(picture, { name: name || 'imagem', alt: '' }, deps);
+	const image = await keepPicture(
+		picture,
+		{ name: name || 'imagem', alt: '', origin: 'fetched' },
+		deps,
+	);
 	return { success: true, image, stands_still: picture.standsStill };
 };

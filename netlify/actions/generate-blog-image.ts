@@ -28,7 +28,7 @@ async function reserve(deps: Deps): Promise<void> {
 
 async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
 	const { encodePicture } = await import('#lib/encode-picture');
-	return encodePicture(bytes, kinds).catch((cause: unknown) => {
+	return encodePicture(bytes, { kinds, isGenerated: true }).catch((cause: unknown) => {
 		const text = 'O serviço de imagens respondeu algo que não é uma imagem.';
 		throw Object.assign(new AppError('provider_failed', text), { cause });
 	});
@@ -46,7 +46,11 @@ export const generateBlogImage: Action<typeof endpoint> = async ({ prompt, style
 	const { drawPicture } = await import('../steps/draw-picture.ts');
 	const bytes = await drawPicture({ prompt, style }, provider, deps.log);
 	const name = prompt.slice(0, nameLength).toWellFormed();
-	const image = await keepPicture(await encode(bytes), { name, alt: '' }, deps);
+	const image = await keepPicture(
+		await encode(bytes),
+		{ name, alt: '', origin: 'generated' },
+		deps,
+	);
 	return {
 		success: true,
 		image_url: image.url,

@@ -7,6 +7,6 @@ export const uploadImage: Action<typeof endpoint> = async (input, deps) => {
 	// Loaded on demand: sharp is 19 MB of native code that few other calls need.
 	const { encodePicture } = await import('#lib/encode-picture');
 	const picture = await encodePicture(Buffer.from(data_base64, 'base64'));
-	const image = await keepPicture(picture, { name, alt: alt.trim() }, deps);
+	const image = await keepPicture(picture, { name, alt: alt.trim(), origin: 'uploaded' }, deps);
 	return { success: true, image, stands_still: picture.standsStill };
 };

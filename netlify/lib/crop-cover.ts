@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Focus } from '#domain/picture-focus';
+import { markGenerated, saysGenerated } from './generated-mark.ts';
 
 const size = { width: 1200, height: 630 };
 /** WhatsApp shows no picture of 300 KB or more. */
@@ -44,10 +45,12 @@ export async function cropCover(
 	focus: Focus | 'whole',
 ): Promise<Uint8Array<ArrayBuffer>> {
 	const card = focus === 'whole' ? setWhole(cover) : await crop(cover, focus);
+	const isGenerated = saysGenerated(await sharp(cover).metadata());
 	const { data, info } = await card.raw().toBuffer({ resolveWithObject: true });
 	let jpeg: Buffer | undefined;
 	for (const quality of qualities) {
-		jpeg = await sharp(data, { raw: info }).jpeg({ quality, mozjpeg: true }).toBuffer();
+		const cropped = sharp(data, { raw: info }).jpeg({ quality, mozjpeg: true });
+		jpeg = await markGenerated(cropped, isGenerated).toBuffer();
 		if (jpeg.length <= mostBytes) break;
 	}
 	return new Uint8Array(jpeg ?? []);

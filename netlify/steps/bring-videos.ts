@@ -21,7 +21,7 @@ async function keepScene(video: Video, pictures: string[], title: string, deps: 
 	if (!bytes) return null;
 	// Loaded on demand: sharp is 19 MB of native code.
 	const { encodePicture } = await import('#lib/encode-picture');
-	return keepPicture(await encodePicture(bytes), { name: title, alt: '' }, deps);
+	return keepPicture(await encodePicture(bytes), { name: title, alt: '', origin: 'fetched' }, deps);
 }
 
 async function ask(video: Video, deps: Deps): Promise<void> {

@@ -1,4 +1,5 @@
 import { dressArticle, listNeeds } from '#article/dress-article';
+import { listGenerated } from '#db/pictures/images';
 import { listVideos } from '#db/pictures/videos';
 import { listHiddenSlugs } from '#db/posts/linked-posts';
 import type { RenderedArticle } from '#domain/post';
@@ -10,11 +11,12 @@ export async function dressPreview(
 	{ db }: Pick<Deps, 'db'>,
 ): Promise<RenderedArticle> {
 	const needs = listNeeds(article.html);
-	if (needs.videos.length + needs.posts.length === 0) return article;
-	const [known, hidden] = await Promise.all([
+	if (needs.videos.length + needs.posts.length + needs.pictures.length === 0) return article;
+	const [known, hidden, generated] = await Promise.all([
 		listVideos(db, needs.videos),
 		listHiddenSlugs(db, needs.posts),
+		listGenerated(db, needs.pictures),
 	]);
 	const videos = Object.fromEntries(known.map((video) => [video.address, video]));
-	return { ...article, html: dressArticle(article.html, { videos, hidden }) };
+	return { ...article, html: dressArticle(article.html, { videos, hidden, generated }) };
 }

@@ -2,6 +2,7 @@ import { paths } from '#config/paths';
 import type { Image } from '#contract/images';
 import { type StoredImage, saveImage } from '#db/pictures/images';
 import { AppError } from '#domain/app-error';
+import type { PictureOrigin } from '#domain/picture-origin';
 import type { Deps } from '#lib/deps';
 import type { EncodedPicture } from '#lib/encode-picture';
 import { fileName } from '#lib/picture-store';
@@ -31,11 +32,11 @@ async function store(picture: EncodedPicture, deps: Deps): Promise<void> {
  */
 export async function keepPicture(
 	picture: EncodedPicture,
-	about: { name: string; alt: string },
+	about: { name: string; alt: string; origin: PictureOrigin },
 	deps: Deps,
 ): Promise<Image> {
 	await store(picture, deps);
-	const { hash, width, height, sizes } = picture;
+	const { hash, width, height, sizes, isGenerated } = picture;
 	const saved = await saveImage(deps.db, {
 		...about,
 		hash,
@@ -43,6 +44,7 @@ export async function keepPicture(
 		height,
 		widths: sizes.map((size) => size.width),
 		bytes: sizes.reduce((sum, size) => sum + size.bytes.length, 0),
+		...(isGenerated && { origin: 'generated' }),
 		created_at: deps.now().toISOString(),
 	});
 	return toImage(saved);

@@ -4,6 +4,7 @@ import { authorFacts } from '#contract/authors';
 import { slug } from '#contract/post-fields';
 import { copyFields } from '#contract/working-copies';
 import { categoryAccents, categoryIcons } from '#domain/category-icon';
+import { pictureOrigins } from '#domain/picture-origin';
 import { planKinds, planWaits } from '#domain/plan';
 import { ImportError } from './import-error.ts';
 import { parseJson } from './parse-json.ts';
@@ -59,6 +60,8 @@ const blogManifest = z.object({
 			width: size,
 			height: size,
 			widths: z.array(size).min(1).max(10),
+			/** Absent in exports of earlier versions. */
+			origin: z.enum(pictureOrigins).nullable().catch(null),
 			created_at: z.string(),
 		}),
 	),

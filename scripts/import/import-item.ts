@@ -1,5 +1,6 @@
 import type { ExportedAuthor, ExportedForward, ExportedPlan } from '#domain/blog-export';
 import type { DatedCategory } from '#domain/footer-categories';
+import type { PictureOrigin } from '#domain/picture-origin';
 import type { TopicMemory } from '#domain/topic';
 import type { ExportedSearch, ExportedVisits } from '#domain/visits-export';
 
@@ -26,6 +27,7 @@ export interface ImportedPicture {
 	width: number;
 	height: number;
 	widths: number[];
+	origin: PictureOrigin | null;
 	created_at: string;
 	/** The bytes of one of its widths. */
 	read: (width: number) => Promise<Uint8Array>;

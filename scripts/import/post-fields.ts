@@ -121,8 +121,6 @@ export const notHere = 'este site não tem essa imagem';
 export function coverOf(fields: ImportItem['fields'], note: Note): Cover {
 	const given = text(fields['image'] ?? fields['image_url']).replace(/^\/\/(?=[^/])/, 'https://');
 	if (given === '') return { image_url: null };
-	const caption = text(fields['image_caption']);
-	if (caption !== '') note(`legenda da capa, que aqui não tem lugar: ${caption}`);
 	if (isOwnPicture(given)) return { image_url: given };
 	if (!isRemote(given) && fields['is_exact'] !== true) {
 		note(coverLeftOut(given, notHere));

@@ -6,7 +6,10 @@ import type { Category } from '#domain/category';
 import { decodeName } from '#domain/decode-name';
 import { makeNameSlug } from '#domain/name-slug';
 
-type Redirected = Omit<Snapshot, 'publication' | 'taken_at' | 'authors' | 'most_read' | 'videos'>;
+type Redirected = Omit<
+	Snapshot,
+	'publication' | 'taken_at' | 'authors' | 'most_read' | 'videos' | 'generated'
+>;
 type Redirect = readonly [from: string, to: string];
 
 const hasPattern = ([from]: Redirect) => /[*:]/.test(from);

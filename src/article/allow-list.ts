@@ -1,5 +1,5 @@
 const withoutAttributes = Object.fromEntries(
-	'br hr cite strong b em i u s del ins mark small sub sup kbd samp var caption thead tbody tfoot tr details summary'
+	'br hr cite strong b em i u s del ins mark sub sup kbd samp var caption thead tbody tfoot tr details summary'
 		.split(' ')
 		.map((name): [string, string[]] => [name, []]),
 );
@@ -30,6 +30,7 @@ export const allowedElements: Readonly<Record<string, readonly string[]>> = with
 	img: 'src data-failed srcset sizes alt title width height loading decoding class'.split(' '),
 	a: ['href', 'title', 'target', 'rel', 'id', 'aria-label'],
 	abbr: ['title'],
+	small: ['class'],
 	time: ['datetime'],
 	bdi: ['dir'],
 	bdo: ['dir'],
@@ -49,7 +50,7 @@ function withLanguage(elements: Record<string, string[]>): Record<string, string
 
 /** Only the renderer sets classes: one that the author wrote is removed. */
 export const allowedClasses: readonly string[] =
-	'scroll r c link-card video footnotes wide gallery pull small narrow tall-3 tall-4 tall-5 tall-6 tall-7 tall-8'.split(
+	'scroll r c link-card video footnotes wide gallery pull small credit narrow tall-3 tall-4 tall-5 tall-6 tall-7 tall-8'.split(
 		' ',
 	);
 

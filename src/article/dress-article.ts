@@ -2,9 +2,11 @@ import { messages } from '#config/messages';
 import { paths } from '#config/paths';
 import { escapeMarkup } from '#domain/escape-markup';
 import { readOwnImage } from '#domain/own-image';
+import { storedHash } from '#domain/picture-address';
 import type { PostSummary } from '#domain/post';
 import { type Video, videoOf } from '#domain/video-address';
 import { formatLength, type VideoFacts } from '#domain/video-facts';
+import { nameOrigins } from './name-origins.ts';
 
 /** Facts that the page needs in addition to the article's own HTML. */
 export interface Dress {
@@ -12,6 +14,8 @@ export interface Dress {
 	videos: Readonly<Record<string, VideoFacts>>;
 	/** Slugs of posts that readers cannot open. */
 	hidden: readonly string[];
+	/** Addresses of its pictures that a model made. */
+	generated: readonly string[];
 }
 
 /** What must be looked up before an article can be shown. */
@@ -68,12 +72,15 @@ export function closeLinks(html: string, hidden: Dress['hidden']): string {
 	);
 }
 
-/** The article as its page shows it: videos as cards, and links to hidden posts as plain text. */
-export function dressArticle(html: string, { videos, hidden }: Dress): string {
-	const dressed = html.replace(videoParagraph, (paragraph, href: string) => {
-		const video = videoOf(decodeEntities(href));
-		return video ? cardOf(href, video, videos[video.address]) : paragraph;
-	});
+/** The article as its page shows it: videos as cards, links to hidden posts as plain text, and who made a picture. */
+export function dressArticle(html: string, { videos, hidden, generated }: Dress): string {
+	const dressed = nameOrigins(html, generated).replace(
+		videoParagraph,
+		(paragraph, href: string) => {
+			const video = videoOf(decodeEntities(href));
+			return video ? cardOf(href, video, videos[video.address]) : paragraph;
+		},
+	);
 	return closeLinks(dressed, hidden);
 }
 
@@ -97,17 +104,26 @@ interface ShownBlog {
 	/** Previous addresses that lead to a post. */
 	redirects: readonly { from: string }[];
 	videos: Readonly<Record<string, VideoFacts>>;
+	/** The hashes of stored pictures that a model made. */
+	generated: Iterable<string>;
 }
 
 /** Returns a lookup of what an article with these needs must be dressed with. */
-export function dressFrom({ posts, redirects, videos }: ShownBlog): (needs: ArticleNeeds) => Dress {
+export function dressFrom({
+	posts,
+	redirects,
+	videos,
+	...blog
+}: ShownBlog): (needs: ArticleNeeds) => Dress {
 	const open = new Set([...posts.map(({ slug }) => slug), ...redirects.map(({ from }) => from)]);
+	const made = new Set(blog.generated);
 	return (needs) => {
 		const known = needs.videos.flatMap((address) => {
 			const facts = videos[address];
 			return facts ? [[address, facts] as const] : [];
 		});
 		const hidden = needs.posts.filter((slug) => !open.has(slug));
-		return { videos: Object.fromEntries(known), hidden };
+		const generated = needs.pictures.filter((url) => made.has(storedHash(url) ?? ''));
+		return { videos: Object.fromEntries(known), hidden, generated };
 	};
 }

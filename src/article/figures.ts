@@ -1,3 +1,4 @@
+import { captionCredits, partCredits } from './credits.ts';
 import {
 	createElement,
 	type ElementNode,
@@ -8,22 +9,23 @@ import {
 	type TreeNode,
 } from './tree.ts';
 
-/** A paragraph that contains only a picture becomes a figure, with the picture's title as its caption. */
+/** A paragraph that contains only a picture becomes a figure, with the picture's title and credit as its caption. */
 export function setFigure(paragraph: ElementNode): ElementNode | undefined {
-	const only = onlyChild(paragraph);
+	const { credits, rest } = partCredits(paragraph.children);
+	const only = onlyChild({ ...paragraph, children: rest });
 	if (!isElement(only, 'img', 'a')) return undefined;
 	const [image, ...others] = only.name === 'img' ? [only] : only.children;
 	if (!isElement(image, 'img') || others.length > 0) return undefined;
 	const { title, ...attributes } = image.attributes;
 	image.attributes = attributes;
 	const caption = title ? [createElement('figcaption', {}, [title])] : [];
-	return makeFigure([only, ...caption]);
+	return makeFigure([only, ...caption, ...credits]);
 }
 
 /** The figure is wide when its picture is. */
 function makeFigure(children: TreeNode[]): ElementNode {
 	const isWide = listElements(children).some(({ attributes }) => 'data-wide' in attributes);
-	return createElement('figure', { class: isWide ? 'wide' : undefined }, children);
+	return createElement('figure', { class: isWide ? 'wide' : undefined }, captionCredits(children));
 }
 
 /** A figure around nothing but a quotation is a pull quote. */
@@ -38,13 +40,21 @@ function mergeFigures(figure: ElementNode): ElementNode {
 	const inner = figure.children.filter((child) => isElement(child, 'figure'));
 	const isAlone = inner.length === 1 && !hasCaption(figure);
 	const children = figure.children.flatMap((child) =>
-		isElement(child, 'figure') && (isAlone || !hasCaption(child)) ? child.children : [child],
+		isElement(child, 'figure') && (isAlone || !hasCaption(child)) ? contentOf(child) : [child],
 	);
 	return makeFigure(children);
 }
 
-const hasCaption = ({ children }: ElementNode): boolean =>
-	children.some((child) => isElement(child, 'figcaption'));
+/** Words of its own, besides whose the picture is. */
+const isCaption = (node: TreeNode): boolean =>
+	isElement(node, 'figcaption') && partCredits(node.children).rest.length > 0;
+
+const hasCaption = ({ children }: ElementNode): boolean => children.some(isCaption);
+
+const contentOf = ({ children }: ElementNode): TreeNode[] =>
+	children.flatMap((child) =>
+		isElement(child, 'figcaption') && !isCaption(child) ? child.children : [child],
+	);
 
 const pictureSays = (figure: ElementNode, word: string): boolean =>
 	listElements(figure.children).some(({ attributes }) => word in attributes);
@@ -57,15 +67,15 @@ function takeCaption(figures: readonly ElementNode[]): TreeNode[] {
 	const captions = figures
 		.filter((figure) => pictureSays(figure, 'data-caption'))
 		.flatMap((figure) => {
-			const [caption, rest] = [true, false].map((is) =>
-				figure.children.filter((child) => isElement(child, 'figcaption') === is),
-			);
-			figure.children = rest ?? [];
-			return caption ?? [];
+			const captions = figure.children.filter((child) => isElement(child, 'figcaption'));
+			const parts = captions.map(({ children }) => partCredits(children));
+			figure.children = captionCredits([
+				...figure.children.filter((child) => !isElement(child, 'figcaption')),
+				...parts.flatMap(({ credits }) => credits),
+			]);
+			return parts.map(({ rest }) => rest);
 		});
-	const words = captions.flatMap((caption) =>
-		isElement(caption) ? [' ', ...caption.children] : [],
-	);
+	const words = captions.flatMap((caption) => (caption.length > 0 ? [' ', ...caption] : []));
 	return words.length === 0 ? [] : [createElement('figcaption', {}, words.slice(1))];
 }
 

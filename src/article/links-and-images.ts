@@ -8,6 +8,7 @@ import { hasPictureWord, pictureWidth, withoutPictureWords } from '#domain/pictu
 import { slugify } from '#domain/slug';
 import { standingWidth } from '#domain/standing-picture';
 import { allowedImageSchemes, allowedLinkSchemes, idPrefix } from './allow-list.ts';
+import { creditOf, partCredits } from './credits.ts';
 import type { Outline } from './headings.ts';
 import { createElement, type ElementNode, listElements, type TreeNode, textOf } from './tree.ts';
 
@@ -30,8 +31,10 @@ export function setLink(link: ElementNode, resolve: Outline['resolve']): TreeNod
 				target: '_blank',
 				rel: isPaid ? 'noopener sponsored' : 'noopener',
 			};
-	const named = { title, id, 'aria-label': nameOf(link, target.href), 'data-card': card };
-	return [createElement('a', { ...target, ...named }, link.children)];
+	const { credits, rest } = partCredits(link.children);
+	const shown = createElement('a', {}, rest);
+	const named = { title, id, 'aria-label': nameOf(shown, target.href), 'data-card': card };
+	return [createElement('a', { ...target, ...named }, rest), ...credits];
 }
 
 /** A number alone says too little, and a picture without a description says nothing. */
@@ -70,7 +73,7 @@ const fetchedSchemes = ['http', ...allowedImageSchemes];
 const textSizes = 'auto, (width >= 48rem) 43rem, 100vw';
 const wideSizes = 'auto, (width >= 68.75rem) 53rem, (width >= 48rem) 43rem, 100vw';
 
-/** Spec §5, §4: images are lazy, have alt text, and come from https or this site; an invalid address shows the placeholder. */
+/** Spec §5, §4: images are lazy, have alt text, and come from https or this site; an invalid address shows the placeholder. Behind one stands whose it is. */
 export function setImage(image: ElementNode): ElementNode[] {
 	const { alt = '', title, width, height } = image.attributes;
 	const src = (image.attributes['src'] ?? '').trim();
@@ -98,7 +101,7 @@ export function setImage(image: ElementNode): ElementNode[] {
 		'data-gallery': isOfGallery ? '' : undefined,
 		'data-caption': isOfGallery && hasPictureWord(src, 'legenda') ? '' : undefined,
 	};
-	return [createElement('img', attributes)];
+	return [createElement('img', attributes), ...creditOf(src)];
 }
 
 /** Pixels: enlarged to the width of the text, a narrower picture would blur. */

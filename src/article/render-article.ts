@@ -32,7 +32,7 @@ import { setTypography } from './typography.ts';
 /** They are read beside the prose, not as its beginning. */
 const isAside = (node: TreeNode): boolean =>
 	isElement(node, 'table', 'pre', 'figcaption') ||
-	(isElement(node) && node.attributes['class'] === 'video');
+	(isElement(node) && /^(?:video|credit)$/.test(node.attributes['class'] ?? ''));
 
 const withoutAsides = (node: TreeNode): TreeNode =>
 	isElement(node)

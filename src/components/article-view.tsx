@@ -1,5 +1,6 @@
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
+import { site } from '#config/site';
 import { type Author, bareAuthor } from '#domain/author';
 import type { PostSummary, RenderedArticle } from '#domain/post';
 import { bandFile } from '#drawings/drawing';
@@ -10,6 +11,7 @@ import { CallToAction } from './call-to-action.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { ContentsList } from './contents-list.tsx';
 import { Icon } from './icon.tsx';
+import { pictureSource } from './picture-source.ts';
 import { hasPicture, PostPicture } from './post-picture.tsx';
 import { ReadAlso } from './read-also.tsx';
 import { ShareBar } from './share-bar.tsx';
@@ -58,7 +60,10 @@ export function ArticleView(props: ArticleViewProps) {
 						unpublishedDate={unpublished?.date}
 					/>
 					{hasPicture(post) ? (
-						<PostPicture post={post} box="article-hero" eager />
+						<>
+							<PostPicture post={post} box="article-hero" eager />
+							<CoverCredit post={post} />
+						</>
 					) : (
 						<div className="band">
 							<img
@@ -98,6 +103,15 @@ export function ArticleView(props: ArticleViewProps) {
 			)}
 		</>
 	);
+}
+
+/** Below the cover: whose it is, and that a model made it. */
+function CoverCredit({ post }: { post: PostSummary }) {
+	if (!pictureSource(post, 'article-hero')) return null;
+	const origin =
+		site.showPictureOrigin && post.cover_generated && messages.article.generatedPicture;
+	const words = [post.image_credit, origin].filter(Boolean).join(' · ');
+	return words === '' ? null : <p className="credit">{words}</p>;
 }
 
 function RelatedPosts({ posts }: { posts: PostSummary[] }) {

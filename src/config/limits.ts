@@ -20,6 +20,7 @@ export const limits = {
 	readTime: 20,
 	imageUrl: 2048,
 	imageAlt: 300,
+	imageCredit: 300,
 	/** Pixels of a picture's longer side. */
 	pictureSide: 20_000,
 	/** Bytes of a post's content. */

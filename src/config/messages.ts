@@ -145,6 +145,7 @@ export const messages = {
 			here: 'Abrir a página',
 			elsewhere: (host: string) => `Abrir ${host}`,
 		},
+		generatedPicture: 'Imagem criada com IA',
 		notes: 'Notas',
 		note: (number: string) => `Nota ${number}`,
 		backToText: (number: number) => `Voltar ao texto da nota ${number}`,

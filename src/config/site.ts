@@ -52,6 +52,10 @@ export const site = {
 		contact: '' as string,
 	},
 
+	// Pictures.
+	/** Whether 'Imagem criada com IA' stands below a picture that a model made. Its file says so either way. */
+	showPictureOrigin: true as boolean,
+
 	// The order.
 	/** Sorts posts newest first by this field (S12). */
 	orderBy: 'created_at' as 'created_at' | 'published_at',

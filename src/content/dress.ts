@@ -1,4 +1,5 @@
 import { closeLinks, type Dress, dressArticle, dressFrom } from '#article/dress-article';
+import { nameOrigins } from '#article/name-origins';
 import type { Author } from '#domain/author';
 import type { PostSummary } from '#domain/post';
 import type { KeptArticle } from './article-store.ts';
@@ -12,6 +13,8 @@ export interface ShownArticle {
 	readAlso: PostSummary[];
 	related: PostSummary[];
 	author: Author | undefined;
+	/** Addresses of pictures in its text that a model made. */
+	generated: readonly string[];
 }
 
 /** Returns a lookup of what each article must be dressed with. */
@@ -28,5 +31,5 @@ export function getShownArticle(post: PostSummary, dress: Dress): KeptArticle {
 }
 
 /** The article's HTML for a feed, where a video stays a link. */
-export const getFeedHtml = (post: PostSummary, { hidden }: Dress): string =>
-	closeLinks(getArticle(post).html, hidden);
+export const getFeedHtml = (post: PostSummary, { hidden, generated }: Dress): string =>
+	closeLinks(nameOrigins(getArticle(post).html, generated), hidden);

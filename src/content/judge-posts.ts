@@ -1,7 +1,12 @@
 import type { BlogReader } from '#db/publishing/blog-reader';
 import type { Author } from '#domain/author';
 import { type BuildFinding, findingOf } from '#domain/build-finding';
-import { findShownFault, type OwnPictures, storedHash } from '#domain/picture-address';
+import {
+	findShownFault,
+	type KnownPictures,
+	type OwnPictures,
+	storedHash,
+} from '#domain/picture-address';
 import type { PostSummary } from '#domain/post';
 import { noCover } from '#domain/post-fields';
 import { drawPosts } from './draw-posts.ts';
@@ -11,6 +16,7 @@ import type { Snapshot } from './snapshot.ts';
 const mostReported = 5;
 
 type Shown = Pick<Snapshot, 'posts' | 'authors'>;
+type Judged = Shown & Pick<Snapshot, 'generated'> & { findings: BuildFinding[] };
 
 interface Pictured {
 	image_url: string | null;
@@ -19,19 +25,28 @@ interface Pictured {
 /** What is needed to judge these addresses. `files` are the pictures among the site's files. */
 export async function readOwnPictures(
 	urls: readonly (string | null)[],
-	{ readWidths }: Pick<BlogReader, 'readWidths'>,
+	{ readPictures }: Pick<BlogReader, 'readPictures'>,
 	files: ReadonlySet<string>,
-): Promise<OwnPictures> {
+): Promise<KnownPictures> {
 	const isAnyStored = urls.some((url) => url !== null && storedHash(url) !== undefined);
-	return { files, widths: isAnyStored ? await readWidths() : new Map() };
+	const stored = isAnyStored
+		? await readPictures()
+		: { widths: new Map(), generated: new Set<string>() };
+	return { files, ...stored };
 }
 
 const findFault = ({ image_url }: Pictured, own: OwnPictures) =>
 	image_url ? findShownFault(image_url, own) : undefined;
 
-/** The post without a cover that cannot be shown, so that a drawing takes its place. */
-export const judgeCover = <Post extends Pictured>(post: Post, own: OwnPictures): Post =>
-	findFault(post, own) ? { ...post, ...noCover } : post;
+/** The post without a cover that cannot be shown, so that a drawing takes its place; of another it knows who made it. */
+export function judgeCover<Post extends Pictured>(
+	post: Post,
+	own: KnownPictures,
+): Post & { cover_generated?: true } {
+	if (findFault(post, own)) return { ...post, ...noCover };
+	const isGenerated = own.generated.has(storedHash(post.image_url ?? '') ?? '');
+	return isGenerated ? { ...post, cover_generated: true } : post;
+}
 
 /** Removes authors' pictures that cannot be shown, so that the initial takes their place. */
 export const judgePictures = (authors: readonly Author[], own: OwnPictures): Author[] =>
@@ -61,14 +76,15 @@ function reportText(
 export async function judgePosts(
 	{ posts, authors }: Shown,
 	picturesOf: (post: PostSummary) => readonly string[],
-	reader: Pick<BlogReader, 'readWidths'>,
+	reader: Pick<BlogReader, 'readPictures'>,
 	files: ReadonlySet<string>,
-): Promise<Shown & { findings: BuildFinding[] }> {
+): Promise<Judged> {
 	const covers = [...authors, ...posts].map(({ image_url }) => image_url);
 	const own = await readOwnPictures([...covers, ...posts.flatMap(picturesOf)], reader, files);
 	return {
 		posts: drawPosts(posts.map((post) => judgeCover(post, own))),
 		authors: judgePictures(authors, own),
+		generated: [...own.generated],
 		findings: [
 			...posts.flatMap((post) => reportCover(post, own)),
 			...posts.flatMap((post) => reportText(post, picturesOf(post), own)),

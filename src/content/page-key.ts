@@ -10,10 +10,18 @@ import type { Snapshot } from './snapshot.ts';
  * The picture too: a cover disappears and returns with its file, and a drawing depends on its neighbours. Topics change
  * without a new revision of their posts.
  */
-const postState = ({ category, image_url, drawing, tags, ...post }: PostSummary) => [
+const postState = ({
+	category,
+	image_url,
+	cover_generated,
+	drawing,
+	tags,
+	...post
+}: PostSummary) => [
 	articleKey(post),
 	category && categoryState(category),
 	image_url,
+	cover_generated,
 	drawing,
 	tags,
 ];

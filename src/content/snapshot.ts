@@ -12,6 +12,8 @@ export interface Snapshot extends PublicBlog {
 	most_read: string[];
 	/** Facts of the articles' videos, by canonical address. */
 	videos: Record<string, VideoFacts>;
+	/** The hashes of stored pictures that a model made. */
+	generated: string[];
 }
 
 /** Name of the file beside the articles in a snapshot's folder. */

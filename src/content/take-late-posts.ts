@@ -1,10 +1,11 @@
-import { dressArticle, dressFrom, listNeeds } from '#article/dress-article';
+import { type ArticleNeeds, dressArticle, dressFrom, listNeeds } from '#article/dress-article';
 import { site } from '#config/site';
 import type { Database } from '#db/client';
 import { isAllForward, type LeftPosts } from '#db/publishing/brought-forward';
 import type { LatePosts } from '#db/publishing/list-late-posts';
 import { type LateBlog, type PlacedPost, readLateBlog } from '#db/publishing/read-late-blog';
 import { authorFrom } from '#domain/author';
+import type { KnownPictures } from '#domain/picture-address';
 import type { PostSummary } from '#domain/post';
 import { relatePosts } from '#domain/related-posts';
 import type { KeptArticle } from './article-store.ts';
@@ -24,24 +25,27 @@ export interface TakenLatePosts extends Pick<LatePosts, 'gone'> {
 /** Rendering and writing more would take longer than a call may. */
 const mostAtOnce = 20;
 
-/** The articles as a build would show them; one that cannot be rendered is missing. */
-async function readArticles(
-	blog: LateBlog,
-	posts: readonly PlacedPost[],
-): Promise<Map<string, KeptArticle>> {
+type Articles = ReadonlyMap<string, KeptArticle>;
+
+/** The articles of these posts; one that cannot be rendered is missing. */
+async function readArticles(blog: LateBlog): Promise<Articles> {
 	const articles = new Map<string, KeptArticle>();
 	for (const stored of await blog.listArticles(blog.shown)) {
 		const article = await toArticle(blog, stored);
 		if (!(article instanceof Error)) articles.set(stored.id, article);
 	}
-	const needs = [...articles.values()].map(({ html }) => listNeeds(html));
-	const videos = await blog.readVideos([...new Set(needs.flatMap((each) => each.videos))]);
-	const dressOf = dressFrom({ posts, redirects: await blog.listRedirects(), videos });
-	for (const [id, article] of articles) {
-		const html = dressArticle(article.html, dressOf(listNeeds(article.html)));
-		articles.set(id, { ...article, html });
-	}
 	return articles;
+}
+
+/** Returns a lookup of what each article is dressed with, as a build would do it. */
+async function readDresses(
+	blog: LateBlog,
+	posts: readonly PlacedPost[],
+	needs: readonly ArticleNeeds[],
+	{ generated }: KnownPictures,
+) {
+	const videos = await blog.readVideos([...new Set(needs.flatMap((each) => each.videos))]);
+	return dressFrom({ posts, redirects: await blog.listRedirects(), videos, generated });
 }
 
 /** Chooses among all posts by what places them, and reads only the chosen ones whole. */
@@ -51,7 +55,8 @@ async function showPosts(
 	files: ReadonlySet<string>,
 ): Promise<ShownArticle[]> {
 	const all = await blog.listPlaced();
-	const articles = await readArticles(blog, all);
+	const articles = await readArticles(blog);
+	const needs = [...articles.values()].map(({ html }) => listNeeds(html));
 	const relations = relatePosts(all, takenAt.toISOString());
 	const pages = all.filter(({ id }) => articles.has(id));
 	const cards = pages.flatMap((post) => [
@@ -65,18 +70,25 @@ async function showPosts(
 	}));
 	const known = await blog.listAuthors();
 	const covers = [...known, ...all].map(({ image_url }) => image_url);
-	const own = await readOwnPictures(covers, blog, files);
+	const pictures = [...covers, ...needs.flatMap((each) => each.pictures)];
+	const own = await readOwnPictures(pictures, blog, files);
+	const dressOf = await readDresses(blog, all, needs, own);
 	const draw = drawFrom(all.map((post) => judgeCover(post, own)));
 	const shown = new Map(chosen.map((post) => [post.id, draw(judgeCover(post, own))]));
 	const get = ({ id }: PlacedPost) => shown.get(id) as PostSummary;
 	const authorOf = authorFrom(judgePictures(known, own));
-	return pages.map((post) => ({
-		post: get(post),
-		article: articles.get(post.id) as KeptArticle,
-		readAlso: relations.readAlso(post).map(get),
-		related: relations.related(post).map(get),
-		author: authorOf(get(post).author),
-	}));
+	return pages.map((post) => {
+		const article = articles.get(post.id) as KeptArticle;
+		const dress = dressOf(listNeeds(article.html));
+		return {
+			post: get(post),
+			article: { ...article, html: dressArticle(article.html, dress) },
+			readAlso: relations.readAlso(post).map(get),
+			related: relations.related(post).map(get),
+			author: authorOf(get(post).author),
+			generated: dress.generated,
+		};
+	});
 }
 
 /**

@@ -96,6 +96,10 @@ export const postFields = {
 	image_alt: line
 		.pipe(z.string().max(limits.imageAlt, 'A descrição da imagem é longa demais.'))
 		.nullable(),
+	image_credit: line
+		.pipe(z.string().max(limits.imageCredit, tooLong('O crédito da capa', limits.imageCredit)))
+		.transform((text) => text || null)
+		.nullable(),
 	image_focus: z
 		.string()
 		.regex(/^(?:(?:100|\d{1,2})% (?:100|\d{1,2})%)?$/, 'Escreva o foco da capa como 50% 20%.')

@@ -76,6 +76,7 @@ export async function readExportFrame(db: Database) {
 			width: images.width,
 			height: images.height,
 			widths: images.widths,
+			origin: images.origin,
 			created_at: images.created_at,
 		})
 		.from(images)

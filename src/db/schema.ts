@@ -15,6 +15,7 @@ import {
 import { auditEvents } from '#domain/audit-event';
 import type { CategoryAccent, CategoryIcon } from '#domain/category-icon';
 import type { PictureFault } from '#domain/picture-address';
+import { pictureOrigins } from '#domain/picture-origin';
 import type { Heading } from '#domain/post';
 import type { ColumnField } from '#domain/post-fields';
 import { completeCopy, completeRevision } from '#domain/post-versions';
@@ -67,6 +68,7 @@ export const blogPosts = pgTable(
 		tags: text().array().notNull().default(sql`'{}'`),
 		image_url: text(),
 		image_alt: text(),
+		image_credit: text(),
 		image_focus: text(),
 		image_width: integer(),
 		image_height: integer(),
@@ -266,6 +268,7 @@ export const images = pgTable(
 		widths: integer().array().notNull(),
 		/** Total of all stored sizes. */
 		bytes: integer().notNull(),
+		origin: text({ enum: pictureOrigins }),
 		created_at: instant().notNull().default(now),
 	},
 	(image) => [index('images_recent').on(image.created_at.desc().nullsFirst(), image.hash)],

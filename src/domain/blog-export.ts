@@ -1,5 +1,6 @@
 import type { Author } from './author.ts';
 import type { DatedCategory } from './footer-categories.ts';
+import type { PictureOrigin } from './picture-origin.ts';
 import type { PlanKind, PlanWait } from './plan.ts';
 import type { ExportField, FieldValues } from './post-fields.ts';
 import { postStatus } from './post-status.ts';
@@ -27,6 +28,7 @@ export interface ExportedPicture {
 	height: number;
 	/** Pixels; each width is a file of its own. */
 	widths: number[];
+	origin: PictureOrigin | null;
 	created_at: string;
 }
 

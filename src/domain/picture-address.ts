@@ -49,6 +49,11 @@ export interface OwnPictures {
 	widths: ReadonlyMap<string, readonly number[]>;
 }
 
+/** Also by their hashes those that a model made. */
+export interface KnownPictures extends OwnPictures {
+	generated: ReadonlySet<string>;
+}
+
 const stored = /^\/images\/([a-f0-9]{64})-(\d{1,4})\.webp$/;
 /** Drawn or forwarded by functions: only a request would tell whether they exist. */
 const answered = /^\/(?:og|api|\.netlify)\//;

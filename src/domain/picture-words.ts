@@ -1,27 +1,36 @@
 /**
  * Words that a picture's address may have in its fragment, after the size: `#1600x900,larga`. `larga` is a figure
- * wider than the text, `pequena` a picture narrower than it, `enfeite` a decorative one that needs no description,
- * `galeria` one of several in a row that are a gallery, `legenda` the one of them whose title is the caption of all.
+ * wider than the text, `pequena` one narrower than it, `galeria` one of several in a row that are a gallery, `legenda` the
+ * one of them whose title is the caption of all. `enfeite` is a decorative picture that needs no description;
+ * `#domain/picture-credit` says whose it is.
  */
-const pictureWords = ['larga', 'pequena', 'enfeite', 'galeria', 'legenda'] as const;
-export type PictureWord = (typeof pictureWords)[number];
+const placeWords = ['larga', 'pequena', 'galeria', 'legenda'] as const;
+export type PictureWord = (typeof placeWords)[number] | 'enfeite';
 
-function split(url: string): { address: string; parts: string[] } {
+const isPlaceWord = (part: string): boolean => (placeWords as readonly string[]).includes(part);
+/** Also of a credit. */
+const isWord = (part: string): boolean => /^(?:enfeite$|credito=)/.test(part) || isPlaceWord(part);
+
+export function splitAddress(url: string): { address: string; parts: string[] } {
 	const at = url.indexOf('#');
 	if (at < 0) return { address: url, parts: [] };
 	return { address: url.slice(0, at), parts: url.slice(at + 1).split(',') };
 }
 
+export function joinAddress(address: string, parts: readonly string[]): string {
+	const kept = parts.filter((part) => part !== '');
+	return kept.length === 0 ? address : `${address}#${kept.join(',')}`;
+}
+
 export const hasPictureWord = (url: string, word: PictureWord): boolean =>
-	split(url).parts.includes(word);
+	splitAddress(url).parts.includes(word);
 
 /** Returns the address with or without the word; the rest of its fragment stays. */
 export function withPictureWord(url: string, word: PictureWord, isOn: boolean): string {
 	if (hasPictureWord(url, word) === isOn) return url;
-	const { address, parts } = split(url);
-	const others = parts.filter((part) => part !== '' && part !== word);
-	const kept = isOn ? [...others, word] : others;
-	return kept.length === 0 ? address : `${address}#${kept.join(',')}`;
+	const { address, parts } = splitAddress(url);
+	const others = parts.filter((part) => part !== word);
+	return joinAddress(address, isOn ? [...others, word] : others);
 }
 
 export type PictureWidth = 'larga' | 'pequena' | undefined;
@@ -35,9 +44,24 @@ export function withPictureWidth(url: string, width: PictureWidth): string {
 	return width ? withPictureWord(bare, width, true) : bare;
 }
 
-export const withoutPictureWords = (url: string): string =>
-	pictureWords.reduce((rest, word) => withPictureWord(rest, word, false), url);
+/** The address without any of them, and without a credit. */
+export function withoutPictureWords(url: string): string {
+	const { address, parts } = splitAddress(url);
+	return parts.some(isWord)
+		? joinAddress(
+				address,
+				parts.filter((part) => !isWord(part)),
+			)
+		: url;
+}
 
-/** Copies the words of one address to another. */
-export const takePictureWords = (from: string, to: string): string =>
-	pictureWords.reduce((url, word) => withPictureWord(url, word, hasPictureWord(from, word)), to);
+const take = (from: string, to: string, isTaken: (part: string) => boolean): string => {
+	const { address, parts } = splitAddress(withoutPictureWords(to));
+	return joinAddress(address, [...parts, ...splitAddress(from).parts.filter(isTaken)]);
+};
+
+/** The same picture at another address: all that is said of it stays. */
+export const takePictureWords = (from: string, to: string): string => take(from, to, isWord);
+
+/** Another picture in the place of this one: only how it stands there stays. */
+export const takePicturePlace = (from: string, to: string): string => take(from, to, isPlaceWord);

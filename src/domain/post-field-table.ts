@@ -55,6 +55,8 @@ export const postFieldTable = {
 	slug: { ...written, type: 'text', most: limits.slug, in: everywhere },
 	image_url: { ...cover, most: limits.imageUrl },
 	image_alt: { ...cover, most: limits.imageAlt },
+	/** Whose it is, such as `Foto: Ana Lima`, in the source's words; only its article shows it. */
+	image_credit: { ...cover, most: limits.imageCredit, in: ['revision', 'copy', 'export'] },
 	/** The point that stays visible when the cover is cropped, such as `50% 20%`: from the left and from the top. */
 	image_focus: { ...cover, most: 9 },
 	image_width: measure,

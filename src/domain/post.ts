@@ -3,6 +3,8 @@ import type { CardField, FieldValues, PostField, SummaryField } from './post-fie
 interface Drawn {
 	/** The name of the drawing that takes the place of a missing picture; the build chooses it. */
 	drawing?: string;
+	/** Whether a model made its cover, as the library knows. */
+	cover_generated?: true;
 }
 
 /** What a card, a list row or a search result needs of a post: everything except the body. */

@@ -12,10 +12,10 @@ import { picturePreload } from './picture-preload.ts';
 
 /** The parts that differ between article pages, as HTML; they all share the frame around them. */
 export function articleParts(
-	{ post, article, readAlso, related, author }: ShownArticle,
+	{ post, article, readAlso, related, author, generated }: ShownArticle,
 	siteUrl: string,
 ): PageParts {
-	const meta = postMeta(post, article.plain_text);
+	const meta = postMeta(post, article.plain_text, generated);
 	const url = absoluteUrl(siteUrl, paths.post(post.slug));
 	return {
 		head:

@@ -22,7 +22,7 @@ type ListOwner = { tag: string } | { author: Author };
 /** What a page is about: determines its structured data and card type. */
 type PageSubject =
 	| { kind: 'list'; posts: readonly PostSummary[]; total: number; of?: ListOwner }
-	| { kind: 'post'; post: PostSummary; plainText: string }
+	| { kind: 'post'; post: PostSummary; plainText: string; generated?: readonly string[] }
 	| { kind: 'page' }
 	| { kind: 'preview' }
 	| { kind: 'not-found' };
@@ -75,8 +75,12 @@ export function homeMeta(posts: readonly PostSummary[]): PageMeta {
 	};
 }
 
-/** An article or a book summary; `plainText` is its visible text. */
-export function postMeta(post: PostSummary, plainText: string): PageMeta {
+/** An article or a book summary; `plainText` is its visible text, `generated` are the pictures in it that a model made. */
+export function postMeta(
+	post: PostSummary,
+	plainText: string,
+	generated: readonly string[] = [],
+): PageMeta {
 	const { category } = post;
 	const { title, description } = searchLook(post);
 	return {
@@ -88,7 +92,7 @@ export function postMeta(post: PostSummary, plainText: string): PageMeta {
 			category ? { name: category.name, path: paths.category(category.slug) } : postsCrumb,
 			{ name: post.title, path: paths.post(post.slug) },
 		],
-		subject: { kind: 'post', post, plainText },
+		subject: { kind: 'post', post, plainText, generated },
 	};
 }
 

@@ -4,6 +4,7 @@ import { locale, site } from '#config/site';
 import { isBook } from '#domain/book';
 import { usableImageUrl } from '#domain/image-rules';
 import { makeNameSlug } from '#domain/name-slug';
+import { generatedType } from '#domain/picture-origin';
 import type { PostSummary } from '#domain/post';
 import { countWords } from '#domain/read-time';
 import { searchLook } from '#domain/search-look';
@@ -16,6 +17,8 @@ interface PostSubject {
 	kind: 'post';
 	post: PostSummary;
 	plainText: string;
+	/** Addresses of pictures in the text that a model made. */
+	generated?: readonly string[];
 }
 
 /** A post as BlogPosting. A book summary also gets its book and, if the text contains a rating, a review. */
@@ -45,15 +48,20 @@ function articleNode(subject: PostSubject, siteUrl: string): Node {
 		author: authorOf(post, siteUrl),
 		publisher: { '@id': entityId(siteUrl, 'brand') },
 		image: picturesOf(subject, siteUrl),
+		...associatedMedia(subject, siteUrl),
 		...(post.category ? { articleSection: post.category.name } : {}),
 		...(post.tags.length > 0 ? { keywords: post.tags } : {}),
 		...(words > 0 ? { wordCount: words } : {}),
 	};
 }
 
-/** The social card picture and, if it can be shown, the post's own. */
+const generatedPicture = { digitalSourceType: generatedType };
+
+/** The social card picture, which is a crop of the cover, and, if it can be shown, the post's own. */
 function picturesOf(subject: PostSubject, siteUrl: string): object[] {
-	const { image_url, image_width, image_height } = subject.post;
+	const { image_url, image_width, image_height, image_credit, cover_generated } = subject.post;
+	const origin = cover_generated && generatedPicture;
+	const credit = image_credit && { creditText: image_credit };
 	const own = usableImageUrl(image_url, ignoredImageHosts);
 	const size = image_width && image_height ? { width: image_width, height: image_height } : {};
 	return [
@@ -61,9 +69,23 @@ function picturesOf(subject: PostSubject, siteUrl: string): object[] {
 			'@type': 'ImageObject',
 			url: socialPicture({ subject }, siteUrl).url,
 			...socialPictureSize,
+			...origin,
 		},
-		...(own ? [{ '@type': 'ImageObject', url: absoluteUrl(siteUrl, own), ...size }] : []),
+		...(own
+			? [{ '@type': 'ImageObject', url: absoluteUrl(siteUrl, own), ...size, ...origin, ...credit }]
+			: []),
 	];
+}
+
+/** The pictures of the text that a model made. */
+function associatedMedia({ generated = [] }: PostSubject, siteUrl: string) {
+	if (generated.length === 0) return {};
+	const toNode = (url: string) => ({
+		'@type': 'ImageObject',
+		url: absoluteUrl(siteUrl, url),
+		...generatedPicture,
+	});
+	return { associatedMedia: generated.map(toNode) };
 }
 
 /** A person by name; the brand's own byline refers to the brand. */

@@ -154,6 +154,7 @@ export function aSnapshot({ postCount = 30, bookCount = 14 } = {}): Snapshot {
 		former_categories: [],
 		former_tags: [],
 		most_read: [],
+		generated: [],
 		videos: {
 			[fixtureVideo]: {
 				title: 'Como calcular o preço da sua hora',

@@ -8,13 +8,13 @@ import type { GeneratedPost } from './generate-posts.ts';
 /** Writes posts, oldest first, as the snapshot that a build reads. */
 export async function writeSnapshot(
 	folder: string,
-	generated: Iterable<GeneratedPost>,
+	made: Iterable<GeneratedPost>,
 	categories: Category[] = [],
 	more: Partial<Snapshot> = {},
 ): Promise<Snapshot> {
 	const posts: GeneratedPost['post'][] = [];
 	function* listArticles() {
-		for (const { post, article } of generated) {
+		for (const { post, article } of made) {
 			posts.push(post);
 			yield [post, article] as const;
 		}
@@ -25,6 +25,7 @@ export async function writeSnapshot(
 	articles.close();
 	const snapshot: Snapshot = {
 		publication: posts.length,
+		generated: [],
 		taken_at: posts.at(-1)?.created_at ?? new Date(0).toISOString(),
 		posts: posts.reverse(),
 		categories: categories.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),

@@ -11,6 +11,7 @@ export const ficha = {
 		slug: 'Endereço',
 		image_url: 'Capa',
 		image_alt: 'Descrição da imagem',
+		image_credit: 'Crédito da capa',
 		image_focus: 'Foco da capa',
 		category_id: 'Categoria',
 		tags: 'Tags',

@@ -23,6 +23,8 @@ export const pictures = {
 	noKey: 'Este site não desenha imagens: falta a chave do serviço (OPENAI_API_KEY).',
 	alt: 'Descrição da imagem',
 	altHint: 'Para quem não vê a imagem e para quando ela não carrega.',
+	credit: 'Crédito',
+	creditHint: 'Aparece embaixo da capa. Vazio, não aparece nada.',
 	address: 'Endereço da imagem',
 	focus: {
 		point: ({ x, y }: Focus) =>
@@ -50,8 +52,10 @@ export const pictures = {
 			: `${names.length} animações ficaram paradas`,
 	stoodStillWhy: `O que se mostra é o primeiro quadro. Continuam em movimento GIF e WebP de até ${megabytes(limits.sentPictureBytes)} e ${megapixels(limits.movingPixels)}, somados os quadros.`,
 	none: 'sem imagem',
-	withAlt: 'com descrição',
-	withoutAlt: 'sem descrição',
+	says: (hasAlt: boolean, hasCredit: boolean) =>
+		hasAlt
+			? `com descrição${hasCredit ? ' e crédito' : ''}`
+			: `${hasCredit ? 'com crédito, ' : ''}sem descrição`,
 	brokenAddress: 'Esta imagem não abriu. Confira o endereço.',
 	uses: 'Onde aparece',
 	nowhere: 'Em nenhum texto.',

@@ -134,7 +134,7 @@ export function toItem(post: GhostPost, index: number, context: GhostContext): I
 			),
 			image: picture && context.placeAddresses(picture),
 			image_alt: meta.feature_image_alt || post.feature_image_alt || '',
-			image_caption: htmlToText(meta.feature_image_caption ?? ''),
+			image_credit: htmlToText(meta.feature_image_caption ?? ''),
 			search_title: searchTitle === post.title ? '' : searchTitle,
 			search_description:
 				meta.meta_description || meta.og_description || meta.twitter_description || '',

@@ -20,8 +20,9 @@ const names: Record<string, string> = {
 	image:
 		'image image_url cover featured_image featuredimage featureimage thumbnail thumb banner heroimage hero cover_image coverimage ogimage og_image images header',
 	image_alt: 'image_alt cover_alt coveralt heroimagealt',
-	image_caption:
-		'image_caption cover_caption covercaption featured_image_caption image_credit imagecredit cover_credit covercredit photo_credit',
+	/** A caption says whose it is, too. */
+	image_credit:
+		'image_credit imagecredit cover_credit covercredit photo_credit image_caption cover_caption covercaption featured_image_caption',
 	tags: 'tags tag keywords',
 };
 const addresses = ['aliases', 'alias', 'redirect_from', 'permalink', 'url', 'wordpress_url'];
@@ -58,7 +59,7 @@ function listWords(value: unknown, between: RegExp): string[] {
 	return given.map((word) => word.trim()).filter((word) => word !== '');
 }
 
-function pictureOf(fields: Fields): { image?: unknown; alt?: unknown; caption?: unknown } {
+function pictureOf(fields: Fields): { image?: unknown; alt?: unknown; credit?: unknown } {
 	const candidates = (names['image'] as string).split(' ').map((name) => fields[name]);
 	for (const given of candidates) {
 		const [value] = list(given);
@@ -66,8 +67,8 @@ function pictureOf(fields: Fields): { image?: unknown; alt?: unknown; caption?: 
 		if (!isRecord(value)) continue;
 		const inner = picture.map((name) => value[name]).find((each) => typeof each === 'string');
 		if (!inner) continue;
-		const caption = ['caption', 'credit'].map((name) => value[name]).find(isSaid);
-		return { image: inner, alt: value['alt'], caption };
+		const credit = ['caption', 'credit'].map((name) => value[name]).find(isSaid);
+		return { image: inner, alt: value['alt'], credit };
 	}
 	return {};
 }
@@ -181,7 +182,7 @@ export function readArticleFields(given: Fields, place: FilePlace): Fields {
 		...listWords(fields['categories'], between),
 	];
 	const [category, ...others] = [...new Set(categories)];
-	const { image, alt, caption } = pictureOf(fields);
+	const { image, alt, credit } = pictureOf(fields);
 	const excerpt = find(fields, 'excerpt');
 	const searched = { ...fields, ...ofSearches(fields['seo']) };
 	const description = find(searched, 'search_description');
@@ -197,7 +198,7 @@ export function readArticleFields(given: Fields, place: FilePlace): Fields {
 		search_description: description === excerpt ? undefined : description,
 		image,
 		image_alt: alt ?? find(fields, 'image_alt'),
-		image_caption: caption ?? find(fields, 'image_caption'),
+		image_credit: credit ?? find(fields, 'image_credit'),
 		slug: isSaid(fields['slug']) ? String(fields['slug']).split('/').findLast(Boolean) : said.slug,
 		aliases,
 		...(isPage(fields, place, date) && { is_page: true }),

@@ -16,7 +16,7 @@ export async function keepPicture(
 	store: PictureStore,
 	now: Date,
 ): Promise<KeptPicture> {
-	const { hash, width, height, sizes, standsStill } = await encodePicture(bytes).catch(
+	const { hash, width, height, sizes, isGenerated, standsStill } = await encodePicture(bytes).catch(
 		(error: unknown) => {
 			if (error instanceof AppError) throw new OutsideRefused(error.message, { cause: error });
 			throw error;
@@ -31,6 +31,7 @@ export async function keepPicture(
 		height,
 		widths: sizes.map((size) => size.width),
 		bytes: sizes.reduce((sum, size) => sum + size.bytes.length, 0),
+		origin: isGenerated ? 'generated' : 'imported',
 		created_at: now.toISOString(),
 		standsStill,
 	};

@@ -119,7 +119,7 @@ function pictureOf({ meta }: WordPressItem, index: SiteIndex) {
 		attachment && {
 			image: attachment.url,
 			image_alt: htmlToText(attachment.alt),
-			image_caption: htmlToText(attachment.caption),
+			image_credit: htmlToText(attachment.caption),
 		}
 	);
 }

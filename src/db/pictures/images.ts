@@ -1,6 +1,8 @@
 import { and, count, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import { paths } from '#config/paths';
 import { fold } from '#domain/fold';
+import { storedHash } from '#domain/picture-address';
+import type { PictureOrigin } from '#domain/picture-origin';
 import { authors } from '../author-schema.ts';
 import type { Database } from '../client.ts';
 import { likeText } from '../like-text.ts';
@@ -18,6 +20,7 @@ export interface StoredImage {
 	height: number;
 	widths: number[];
 	bytes: number;
+	origin: PictureOrigin | null;
 	created_at: string;
 }
 
@@ -45,6 +48,7 @@ const columns = {
 	height: images.height,
 	widths: images.widths,
 	bytes: images.bytes,
+	origin: images.origin,
 	created_at: images.created_at,
 };
 
@@ -65,7 +69,7 @@ export async function findImage(db: Database, hash: string): Promise<StoredImage
 	return image;
 }
 
-/** Saves a picture's row. If it already exists, its name and description stay. */
+/** Saves a picture's row. If it already exists, its name, description and origin stay. */
 export async function saveImage(db: Database, image: StoredImage): Promise<StoredImage> {
 	const search_folded = searchText(image.name, image.alt);
 	const values = { ...image, search_folded };
@@ -188,6 +192,18 @@ export async function deleteUnusedImage(
 		)
 		.returning(columns);
 	return image;
+}
+
+/** Which of these addresses show a picture that a model made. */
+export async function listGenerated(db: Database, addresses: string[]): Promise<string[]> {
+	const hashes = addresses.flatMap((address) => storedHash(address) ?? []);
+	if (hashes.length === 0) return [];
+	const rows = await db
+		.select({ hash: images.hash })
+		.from(images)
+		.where(and(inArray(images.hash, hashes), eq(images.origin, 'generated')));
+	const generated = new Set(rows.map(({ hash }) => hash));
+	return addresses.filter((address) => generated.has(storedHash(address) ?? ''));
 }
 
 /** Which of these hashes belong to pictures in the library. */

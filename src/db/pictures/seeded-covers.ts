@@ -25,7 +25,7 @@ const isSeeded: SQL = sql`(image_url, image_alt) in (${shipped}) and (
 const freeCopies: SQL = sql`
 	update drafts set base_revision = changed.revision, version = version + 1,
 		fields = case when fields ->> 'image_url' = before.image_url
-			then fields || '{"image_url": "", "image_alt": "", "image_focus": ""}' else fields end
+			then fields || '{"image_url": "", "image_alt": "", "image_credit": "", "image_focus": ""}' else fields end
 	from changed join before on before.id = changed.id
 	where drafts.post_id = changed.id and drafts.base_revision = before.revision`;
 

@@ -1,4 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { KnownPictures } from '#domain/picture-address';
 import type { PostArticle } from '#domain/post';
 import type { VideoFacts } from '#domain/video-facts';
 import type { Database } from '../client.ts';
@@ -22,8 +23,8 @@ export interface ArticleSource {
 
 /** Reads of the public blog, all at one moment. */
 export interface BlogReader {
-	/** The stored widths of each picture in the site's own store, by hash. */
-	readWidths: () => Promise<Map<string, number[]>>;
+	/** The pictures in the site's own store. */
+	readPictures: () => Promise<Omit<KnownPictures, 'files'>>;
 	/** Facts of these videos, by canonical address. */
 	readVideos: (addresses: string[]) => Promise<Record<string, VideoFacts>>;
 	/** The bodies of these posts at the same moment. Request only what changed: bodies are the expensive part. */
@@ -78,9 +79,14 @@ async function listArticles(db: Database, ids: string[]): Promise<StoredArticle[
 	return articles;
 }
 
-async function readWidths(db: Database): Promise<Map<string, number[]>> {
-	const rows = await db.select({ hash: images.hash, widths: images.widths }).from(images);
-	return new Map(rows.map(({ hash, widths }) => [hash, widths]));
+async function readPictures(db: Database): Promise<Omit<KnownPictures, 'files'>> {
+	const { hash, widths, origin } = images;
+	const rows = await db.select({ hash, widths, origin }).from(images);
+	const generated = rows.filter((row) => row.origin === 'generated');
+	return {
+		widths: new Map(rows.map((row) => [row.hash, row.widths])),
+		generated: new Set(generated.map((row) => row.hash)),
+	};
 }
 
 async function readVideos(db: Database, addresses: string[]): Promise<Record<string, VideoFacts>> {
@@ -108,7 +114,7 @@ function listFormerSources(db: Database, id: string): Promise<ArticleSource[]> {
 }
 
 export const openReader = (at: Database): BlogReader => ({
-	readWidths: () => readWidths(at),
+	readPictures: () => readPictures(at),
 	readVideos: (addresses) => readVideos(at, addresses),
 	listArticles: (ids) => listArticles(at, ids),
 	getSource: (id) => getSource(at, id),

@@ -100,6 +100,25 @@ describe('Spec §2, /post/{slug}', () => {
 		expect(iconDrawing('vendas')).toMatch(/^<path/);
 	});
 
+	it('says below a cover whose it is and that a model made it, and nothing where there is none', () => {
+		const creditOf = (fields: object) =>
+			textOf(view({ image_url: '/covers/mesa.svg', ...fields }).querySelector('.credit'));
+		expect(creditOf({ image_credit: 'Foto: Ana' })).toBe('Foto: Ana');
+		expect(creditOf({ cover_generated: true })).toBe('Imagem criada com IA');
+		expect(creditOf({ image_credit: 'Ana', cover_generated: true })).toBe(
+			'Ana · Imagem criada com IA',
+		);
+		const bare = [
+			{},
+			{ image_credit: 'Ana', image_url: null },
+			{ image_credit: 'Ana', image_url: 'x' },
+		];
+		for (const fields of bare)
+			expect(
+				view({ image_url: '/covers/mesa.svg', ...fields }).querySelector('.credit'),
+			).toBeNull();
+	});
+
 	it.each([
 		[
 			'a book',

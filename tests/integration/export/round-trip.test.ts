@@ -70,11 +70,12 @@ async function writeBlog(): Promise<void> {
 	const { image } = sent;
 	const shown = await createdPost(api, {
 		title: 'Público: "aspas" & #sinais',
-		content: `Um texto.\n\n![mesa](${image.url})`,
+		content: `Um texto.\n\n![mesa](${image.url}#700x300,credito=Foto%3A%20Ana%20Lima%2C%20Rui)`,
 		tags: ['uma', 'dois: três'],
 		excerpt: 'Resumo — de: propósito',
 		image_url: image.url,
 		image_alt: 'Capa',
+		image_credit: 'Foto: "Ana" — Lima',
 		image_focus: '50% 20%',
 		image_width: image.width,
 		image_height: image.height,

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { images } from '#contract/images';
+import { findImage } from '#db/pictures/images';
 import { aPicture } from '../../support/factories/picture.ts';
 import {
 	replyJson,
@@ -38,7 +39,10 @@ test('Spec §7: a drawn picture is stored as an uploaded one is, and its address
 		image_height: 1024,
 	});
 	const file = api.deps.pictures.files.get(`${image?.hash}-960.webp`);
-	expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 960 });
+	const metadata = await sharp(file).metadata();
+	expect(metadata).toMatchObject({ format: 'webp', width: 960 });
+	expect(metadata.xmp?.toString()).toContain('digitalsourcetype/trainedAlgorithmicMedia');
+	expect(await findImage(api.db, image?.hash ?? '')).toMatchObject({ origin: 'generated' });
 	expect(provider.asked[0]?.headers.authorization).toBe('Bearer sk-test-very-secret');
 });
 

@@ -34,7 +34,7 @@ test('the library shows the newest first, a page at a time', async () => {
 	for (let n = 1; n <= limits.imagesPageSize + 2; n += 1) {
 		const hash = n.toString(16).padStart(64, '0');
 		const created_at = new Date(Date.UTC(2026, 0, n)).toISOString();
-		const size = { width: 100, height: 50, widths: [100], bytes: 1 };
+		const size = { width: 100, height: 50, widths: [100], bytes: 1, origin: null };
 		await saveImage(api.db, { hash, name: `${n}.png`, alt: '', ...size, created_at });
 	}
 	const first = await listed();

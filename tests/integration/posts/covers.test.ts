@@ -13,7 +13,7 @@ import { createTestApi, type TestApi } from '../../support/test-api.ts';
 const hash = 'a'.repeat(64);
 const picture = {
 	...{ hash, name: 'mesa.png', alt: '', width: 1200, height: 800, widths: [480, 960, 1200] },
-	...{ bytes: 1, created_at: '2026-03-10T12:00:00.000Z' },
+	...{ bytes: 1, origin: null, created_at: '2026-03-10T12:00:00.000Z' },
 };
 const text = { title: 'Uma mesa', content: 'Um texto.' };
 

@@ -18,6 +18,7 @@ const written = {
 	slug: 'um-endereco-so-dele',
 	image_url: 'https://fotos.test/capa.png',
 	image_alt: 'Uma capa só dela',
+	image_credit: 'Foto: só dela',
 	image_focus: '10% 20%',
 	image_width: 640,
 	image_height: 480,

@@ -140,7 +140,7 @@ test('a refusing hook, failing blobs and an unreachable mail server are reported
 test('the room that texts and pictures take is told, and what the plan allows', async () => {
 	expect((await read()).storage).toMatchObject({ database_limit: null, pictures: 0 });
 	api.deps.databaseLimit = 500_000_000;
-	const size = { width: 100, height: 50, widths: [100], bytes: 2_500 };
+	const size = { width: 100, height: 50, widths: [100], bytes: 2_500, origin: null };
 	const about = { name: 'a.png', alt: '', created_at: api.deps.now().toISOString() };
 	await saveImage(api.db, { hash: 'a'.repeat(64), ...about, ...size });
 	const { database, ...rest } = (await read()).storage;

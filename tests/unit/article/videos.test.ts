@@ -12,7 +12,7 @@ const known = {
 		picture: { hash, width: 1280, height: 720 },
 	},
 };
-const nothing = { videos: {}, hidden: [] };
+const nothing = { videos: {}, hidden: [], generated: [] };
 const render = (content: string) => renderArticle(content, { title: 'Título' }).html;
 
 describe('the address of a video alone in a paragraph', () => {
@@ -47,8 +47,8 @@ describe('the address of a video alone in a paragraph', () => {
 
 test('a card has picture, title, channel and length, all of it text', () => {
 	const html = dressArticle(render('https://youtu.be/dQw4w9WgXcQ?t=90'), {
+		...nothing,
 		videos: known,
-		hidden: [],
 	});
 	expect(html).toContain(`src="/images/${hash}-1280.webp"`);
 	expect(html).toContain('width="1280" height="720"');
@@ -69,8 +69,8 @@ test('a card of which nothing is known says where it leads', () => {
 test('a link to a post that readers cannot open is its words', () => {
 	const html = render('Leia [o **rascunho**](/post/rascunho#fim) e [o outro](/post/outro).');
 	expect(listNeeds(html).posts).toEqual(['rascunho', 'outro']);
-	const dressed = dressArticle(html, { videos: {}, hidden: ['rascunho'] });
+	const dressed = dressArticle(html, { ...nothing, hidden: ['rascunho'] });
 	const slashed = render('[Este](/post/rascunho/).');
-	expect(dressArticle(slashed, { videos: {}, hidden: ['rascunho'] })).toBe('<p>Este.</p>\n');
+	expect(dressArticle(slashed, { ...nothing, hidden: ['rascunho'] })).toBe('<p>Este.</p>\n');
 	expect(dressed).toContain('Leia o <strong>rascunho</strong> e <a href="/post/outro"');
 });

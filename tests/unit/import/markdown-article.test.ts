@@ -279,7 +279,7 @@ test('what searches showed and a cover’s credit are read under the names that 
 	});
 	expect(fields('description: Só uma.')['search_description']).toBeUndefined();
 	expect(fields('cover:\n  image: a.png\n  caption: "Foto: Rui Sá"')).toMatchObject({
-		...{ image: 'a.png', image_caption: 'Foto: Rui Sá' },
+		...{ image: 'a.png', image_credit: 'Foto: Rui Sá' },
 	});
-	expect(fields('image: a.png\nphoto_credit: Rui Sá')['image_caption']).toBe('Rui Sá');
+	expect(fields('image: a.png\nphoto_credit: Rui Sá')['image_credit']).toBe('Rui Sá');
 });

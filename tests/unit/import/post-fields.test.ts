@@ -7,6 +7,7 @@ import {
 	excerptOf,
 	tagsOf,
 } from '../../../scripts/import/post-fields.ts';
+import { toPost } from '../../../scripts/import/to-post.ts';
 
 test.each([
 	['Vendas', 'Vendas'],
@@ -50,12 +51,19 @@ test('a date that does not exist is named', () => {
 	}
 });
 
-test('the words under a cover, which a post has no field for, are in the report', () => {
-	const notes: string[] = [];
-	const fields = { image: 'https://e.test/a.png', image_caption: 'Foto: Rui Sá / CC BY' };
-	coverOf(fields, (note) => notes.push(note));
-	coverOf({ image_caption: 'Sem capa' }, (note) => notes.push(note));
-	expect(notes).toEqual(['legenda da capa, que aqui não tem lugar: Foto: Rui Sá / CC BY']);
+test('the words under a cover become its credit, and one that is too long is in the report', () => {
+	const read = (image_credit: string) => {
+		const fields = { title: 'Um', content: 'x', image: 'https://e.test/a.png', image_credit };
+		const { post, changes } = toPost(
+			{ key: 'a', source: 'a.md', fields },
+			{ now: '2026-11-20T12:00:00.000Z', publish: false },
+		);
+		return { credit: post.image_credit, changes: changes.join() };
+	};
+	expect(read('Foto: Rui Sá / CC BY')).toMatchObject({ credit: 'Foto: Rui Sá / CC BY' });
+	const long = read('Foto: Rui. '.repeat(60));
+	expect(long.credit).toHaveLength(299);
+	expect(long.changes).toContain('image_credit cortado em 300 letras: Foto: Rui. Foto');
 });
 
 test('what a cut excerpt loses is in the description for searches, or in the report', () => {

@@ -172,7 +172,7 @@ test('the credit of a cover is in the fields, from WordPress and in the report',
 	const fields = await fieldsOf(meta('_thumbnail_id', '88'), picture);
 	expect(fields).toMatchObject({
 		image: 'https://antigo.example/sala.jpg',
-		image_caption: 'Foto: Rui Sá / CC BY',
+		image_credit: 'Foto: Rui Sá / CC BY',
 	});
 });
 

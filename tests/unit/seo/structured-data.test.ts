@@ -186,6 +186,24 @@ test("an article's own picture is listed with its social one", () => {
 	]);
 });
 
+test('pictures that a model made say so, a cover in its crop too, and a cover says whose it is', () => {
+	const cover = `/images/${'a'.repeat(64)}-1600.webp`;
+	const inText = `/images/${'b'.repeat(64)}-960.webp`;
+	const digitalSourceType =
+		'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia';
+	const post = aPostSummary({ image_url: cover, image_credit: 'Foto: Ana', cover_generated: true });
+	const [article] = ofType(postMeta(post, '', [inText]), 'BlogPosting');
+	expect(article?.['image']).toMatchObject([
+		{ digitalSourceType },
+		{ url: `https://blog.test${cover}`, creditText: 'Foto: Ana', digitalSourceType },
+	]);
+	expect(article?.['associatedMedia']).toEqual([
+		{ '@type': 'ImageObject', url: `https://blog.test${inText}`, digitalSourceType },
+	]);
+	const other = ofType(postMeta(aPostSummary({ image_url: cover }), ''), 'BlogPosting');
+	expect(JSON.stringify(other)).not.toMatch(/digitalSourceType|creditText|associatedMedia/);
+});
+
 test('a post without a publication date has the day it was created', () => {
 	const [article] = ofType(postMeta(aPostSummary({ published_at: null }), ''), 'BlogPosting');
 	expect(article?.['datePublished']).toBe('2025-11-10T12:00:00.000Z');

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { limits } from '#config/limits';
 import { messages } from '../../../messages/all.ts';
 import { ChooseFile } from '../../../pictures/choose-file.tsx';
 import { keepDescription } from '../../../pictures/keep-description.ts';
@@ -15,7 +16,14 @@ import { type Cover, useCover } from './use-cover.ts';
 
 const { pictures } = messages;
 
-function CoverLine({ cover, url, alt }: { cover: Cover; url: string; alt: string }) {
+interface CoverLineProps {
+	cover: Cover;
+	url: string;
+	alt: string;
+	credit: string;
+}
+
+function CoverLine({ cover, url, alt, credit }: CoverLineProps) {
 	if (cover.generating)
 		return (
 			<>
@@ -28,7 +36,7 @@ function CoverLine({ cover, url, alt }: { cover: Cover; url: string; alt: string
 	return (
 		<>
 			<img className="thumb" src={url} alt="" />
-			<span>{alt === '' ? pictures.withoutAlt : pictures.withAlt}</span>
+			<span>{pictures.says(alt !== '', credit !== '')}</span>
 		</>
 	);
 }
@@ -57,8 +65,8 @@ function CoverButtons({ cover, has }: { cover: Cover; has: boolean }) {
 
 export function CoverPart() {
 	const { control } = usePostForm().form;
-	const values = useWatch({ control, name: ['image_url', 'image_alt'] });
-	const [url, alt] = [values[0].trim(), values[1].trim()];
+	const values = useWatch({ control, name: ['image_url', 'image_alt', 'image_credit'] });
+	const [url = '', alt = '', credit = ''] = values.map((value) => value.trim());
 	const cover = useCover();
 	const [library, setLibrary] = useState(false);
 	const kept = useRef(alt);
@@ -70,8 +78,8 @@ export function CoverPart() {
 	return (
 		<Part
 			name={messages.form.fields.image_url}
-			of={['image_url', 'image_alt', 'image_focus']}
-			value={<CoverLine cover={cover} url={url} alt={alt} />}
+			of={['image_url', 'image_alt', 'image_credit', 'image_focus']}
+			value={<CoverLine cover={cover} url={url} alt={alt} credit={credit} />}
 		>
 			{url !== '' && <CoverPicture url={url} busy={cover.generating} />}
 			{url === '' && <DropPlace onFile={cover.upload} onLibrary={() => setLibrary(true)} />}
@@ -84,14 +92,22 @@ export function CoverPart() {
 				placeholder="https://"
 			/>
 			{url !== '' && (
-				<PostField
-					name="image_alt"
-					label={pictures.alt}
-					hint={pictures.altHint}
-					rows={2}
-					maxLength={300}
-					onLeave={keepAlt}
-				/>
+				<>
+					<PostField
+						name="image_alt"
+						label={pictures.alt}
+						hint={pictures.altHint}
+						rows={2}
+						maxLength={300}
+						onLeave={keepAlt}
+					/>
+					<PostField
+						name="image_credit"
+						label={pictures.credit}
+						hint={pictures.creditHint}
+						maxLength={limits.imageCredit}
+					/>
+				</>
 			)}
 			<CoverButtons cover={cover} has={url !== ''} />
 			{library && (

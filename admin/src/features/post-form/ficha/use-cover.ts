@@ -52,12 +52,13 @@ export function useCover() {
 	const { form } = usePostForm();
 	const set = (picture: Picture) => {
 		rememberSize(picture.url, picture.width, picture.height);
-		form.setValue('image_focus', '');
+		for (const name of ['image_focus', 'image_credit'] as const) form.setValue(name, '');
 		form.setValue('image_url', picture.url, { shouldValidate: form.formState.isSubmitted });
 		if (picture.alt && form.getValues('image_alt') === '') form.setValue('image_alt', picture.alt);
 	};
 	const remove = () => {
-		for (const name of ['image_url', 'image_alt', 'image_focus'] as const) form.setValue(name, '');
+		const cover = ['image_url', 'image_alt', 'image_credit', 'image_focus'] as const;
+		for (const name of cover) form.setValue(name, '');
 	};
 	const { running, upload, cancel } = useUpload(set);
 	return {
