@@ -9,8 +9,9 @@ const isCredit = (part: string): boolean => part.startsWith(name);
 export const pictureCredit = (url: string): string =>
 	cleanLine(decodeName(splitAddress(url).parts.find(isCredit)?.slice(name.length) ?? ''));
 
-/** Returns the address with this credit, or without one; the rest of its fragment stays. */
+/** Returns the address with this credit, or without one; the rest of its fragment stays, and a credit that says the same. */
 export function withPictureCredit(url: string, credit: string): string {
+	if (pictureCredit(url) === credit) return url;
 	const { address, parts } = splitAddress(url);
 	const others = parts.filter((part) => !isCredit(part));
 	const line = cleanLine(credit);

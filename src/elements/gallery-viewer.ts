@@ -29,11 +29,15 @@ function makeButton(name: keyof typeof signs, onclick: () => void): HTMLButtonEl
 	return button;
 }
 
-/** A picture's own words, then those of its gallery. */
-const captionOf = (picture: HTMLElement): string =>
-	[picture.closest('figure'), picture.closest('.gallery')]
-		.flatMap((figure) => figure?.querySelector(':scope > figcaption')?.textContent ?? [])
-		.join(' ');
+/** A picture's own words and whose it is, then the words of its gallery on a line below. */
+function captionOf(picture: HTMLElement): (Node | string)[] {
+	const figures = [picture.closest('figure'), picture.closest('.gallery')];
+	const [own = [], all = []] = figures.map((figure) => [
+		...(figure?.querySelector(':scope > figcaption')?.cloneNode(true).childNodes ?? []),
+	]);
+	const between = own.length > 0 && all.length > 0 ? [' ', make('br')] : [];
+	return [...own, ...between, ...all];
+}
 
 /** Shows the pictures of one gallery large, one after the other, over the whole page. */
 class Viewer {
@@ -89,7 +93,7 @@ class Viewer {
 		this.figure.replaceChildren(large);
 		this.place.textContent = text.place(at + 1, length);
 		this.dialog.setAttribute('aria-label', text.name(at + 1, length));
-		this.caption.textContent = captionOf(picture);
+		this.caption.replaceChildren(...captionOf(picture));
 		this.previous.disabled = at === 0;
 		this.next.disabled = at === length - 1;
 		this.keepFocus();

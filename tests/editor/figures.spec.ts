@@ -61,6 +61,23 @@ test('another picture takes the place of the one there, with the width and the c
 	await expect(figure(page).getByText('Sem descrição')).toBeVisible();
 });
 
+test('whose a picture is stands below it, in its address, and leaves with it', async ({ page }) => {
+	const url = await aStoredPicture(page);
+	await openText(page, `Antes.\n\n![Uma mesa](${url} "Legenda")\n\nDepois.`);
+	await figure(page).locator('img').click();
+	await act(page, 'Descrição').click();
+	await page.getByLabel('Crédito').fill('Foto: Ana (Rui)');
+	await page.keyboard.press('Enter');
+	const credit = 'credito=Foto%3A%20Ana%20%28Rui%29';
+	await expectText(page, `Antes.\n\n![Uma mesa](${url},${credit} "Legenda")\n\nDepois.`);
+	await expect(figure(page).getByText('Foto: Ana (Rui)')).toBeVisible();
+	await act(page, 'Larga').click();
+	await act(page, 'Descrição').click();
+	await page.getByLabel('Crédito').fill('');
+	await page.getByRole('button', { name: 'Pronto' }).click();
+	await expectText(page, `Antes.\n\n![Uma mesa](${url},larga "Legenda")\n\nDepois.`);
+});
+
 /** Collects what the editor announces to a screen reader from now on. */
 async function listenForNews(page: Page): Promise<() => Promise<string[]>> {
 	const news = await page.locator('.cm-announced').evaluateHandle((region) => {

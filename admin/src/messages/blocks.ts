@@ -21,6 +21,8 @@ export const messages = {
 		hint: 'É o que o leitor de tela fala. O Google também lê.',
 		count: (letters: number) => `${letters} de 150`,
 		isOrnament: 'É decorativa, não precisa',
+		credit: 'Crédito',
+		creditExample: 'Foto: Ana Lima',
 		done: 'Pronto',
 		nextUndescribed: 'Próxima sem descrição',
 		captionHint: 'Escreva uma legenda',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { pictureCredit } from '#domain/picture-credit';
 import {
 	addPicture,
 	captionGallery,
@@ -78,10 +79,16 @@ test('a description is written, and the next picture without one is found', () =
 	const bare = read('![](/a.png#galeria)', picture('b'), '![](/c.png#galeria)');
 	expect(findUndescribed(bare, 0)).toBe(2);
 	expect(findUndescribed(bare, 2)).toBe(0);
-	const said = describePicture(bare, 0, { alt: 'Uma *sala*', isOrnament: false });
+	const said = describePicture(bare, 0, {
+		...{ alt: 'Uma *sala*', isOrnament: false, credit: '' },
+	});
 	expect(writeGallery(said)).toContain('![Uma \\*sala\\*](/a.png#galeria)\n\n');
 	expect(findUndescribed(said, 2)).toBeUndefined();
-	const ornament = describePicture(said, 2, { alt: '', isOrnament: true });
+	const credited = describePicture(said, 0, {
+		...{ alt: 'Uma *sala*', isOrnament: false, credit: 'Foto: Ana' },
+	});
+	expect(pictureCredit(credited.pictures[0]?.figure.url ?? '')).toBe('Foto: Ana');
+	const ornament = describePicture(said, 2, { alt: '', isOrnament: true, credit: '' });
 	expect(writeGallery(ornament)).toContain('![](/c.png#galeria,enfeite)');
 	expect(findUndescribed(ornament, 0)).toBeUndefined();
 });

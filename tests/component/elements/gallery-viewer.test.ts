@@ -58,6 +58,22 @@ test('a press opens the picture large, with its place, its words and the gallery
 	expect(dialog()?.querySelector('img')?.loading).toBe('eager');
 });
 
+test('opened large, a picture says whose it is on a line of its own', () => {
+	show(
+		[
+			picture('copa', '', 'galeria,credito=Foto:%20Ana', 'A copa.'),
+			picture('sala', '', 'galeria,legenda,credito=Foto:%20Bia', 'A casa.'),
+		].join('\n\n'),
+	);
+	openGalleries();
+	openers()[0]?.click();
+	const caption = () => dialog()?.querySelector('p')?.innerHTML;
+	const credit = (name: string) => `<small class="credit">Foto: ${name}</small>`;
+	expect(caption()).toBe(`A copa.<br>${credit('Ana')} <br>A casa.`);
+	press('ArrowRight');
+	expect(caption()).toBe(`${credit('Bia')} <br>A casa.`);
+});
+
 test('arrows lead to the next one; the first and the last switch one of them off', () => {
 	show(text);
 	openGalleries();

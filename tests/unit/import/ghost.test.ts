@@ -250,7 +250,7 @@ test('what searches showed and the caption of the cover come along, from the tab
 		post_id: id,
 		meta_title: 'Mesa por hora em São Paulo',
 		og_description: 'Sem fidelidade.',
-		feature_image_credit: 'Foto: <a href="https://rui.example">Rui Sá</a>',
+		feature_image_caption: 'Foto: <a href="https://rui.example">Rui Sá</a>',
 	};
 	expect(readOne({}, { posts_meta: [meta] })?.fields).toMatchObject({
 		search_title: 'Mesa por hora em São Paulo',

@@ -6,6 +6,7 @@ import { drawButton } from './tool-row.ts';
 interface Description {
 	alt: string;
 	isOrnament: boolean;
+	credit: string;
 }
 interface DescriptionActs {
 	onChange: (description: Description) => void;
@@ -17,7 +18,7 @@ interface DescriptionActs {
 const { figure: text } = messages;
 const oneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim();
 
-/** Asks what the picture shows and writes each letter to the text at once. */
+/** Asks what the picture shows and whose it is, and writes each letter to the text at once. */
 export class DescriptionBox {
 	readonly dom: HTMLElement;
 	/** The description when the box was opened. */
@@ -27,6 +28,11 @@ export class DescriptionBox {
 		maxlength: '300',
 		placeholder: text.example,
 		'aria-label': text.question,
+	});
+	private readonly credit = draw('input', {
+		class: 'credit',
+		maxlength: '300',
+		placeholder: text.creditExample,
 	});
 	private readonly check = draw('input', { type: 'checkbox' });
 	private readonly count = draw('span', { class: 'count' });
@@ -39,8 +45,10 @@ export class DescriptionBox {
 			onChange({
 				alt: this.check.checked ? '' : oneLine(this.area.value),
 				isOrnament: this.check.checked,
+				credit: oneLine(this.credit.value),
 			});
 		this.area.addEventListener('input', tell);
+		this.credit.addEventListener('input', tell);
 		this.check.addEventListener('change', tell);
 		this.next = onNext && drawButton(text.nextUndescribed, onNext, { className: 'next' });
 		this.dom = draw(
@@ -49,6 +57,7 @@ export class DescriptionBox {
 			...(onNext ? [this.thumbnail] : []),
 			draw('label', {}, this.question, this.area),
 			draw('p', { class: 'hint' }, text.hint, this.count),
+			draw('label', {}, draw('strong', {}, text.credit), this.credit),
 			draw(
 				'div',
 				{ class: 'between' },
@@ -63,7 +72,7 @@ export class DescriptionBox {
 		);
 		this.dom.addEventListener('keydown', (event) => {
 			const isDone =
-				event.key === 'Escape' || (event.key === 'Enter' && event.target === this.area);
+				event.key === 'Escape' || (event.key === 'Enter' && event.target !== this.check);
 			if (!isDone || event.isComposing) return;
 			event.preventDefault();
 			event.stopPropagation();
@@ -93,8 +102,9 @@ export class DescriptionBox {
 		if (this.next) this.next.hidden = !hasNext;
 	}
 
-	show({ alt, isOrnament }: Description): void {
+	show({ alt, isOrnament, credit }: Description): void {
 		if (oneLine(this.area.value) !== alt) this.area.value = alt;
+		if (oneLine(this.credit.value) !== credit) this.credit.value = credit;
 		this.area.disabled = isOrnament;
 		this.check.checked = isOrnament;
 		this.count.textContent = text.count(alt.length);

@@ -81,10 +81,10 @@ export const figureLook = EditorView.theme({
 		fontWeight: '600',
 		color: 'var(--ink)',
 	},
-	'.cm-block textarea': {
+	'.cm-block textarea': { minBlockSize: '3.75rem' },
+	'.cm-block textarea, .cm-block input.credit': {
 		display: 'block',
 		inlineSize: '100%',
-		minBlockSize: '3.75rem',
 		padding: '0.5rem 0.625rem',
 		border: '1px solid var(--line-strong)',
 		borderRadius: 'var(--r-control)',
@@ -93,7 +93,7 @@ export const figureLook = EditorView.theme({
 		color: 'var(--ink)',
 		resize: 'vertical',
 	},
-	'.cm-block textarea::placeholder': { color: 'var(--faint)' },
+	'.cm-block textarea::placeholder, .cm-block input.credit::placeholder': { color: 'var(--faint)' },
 	'.cm-block .hint, .cm-block .between': {
 		display: 'flex',
 		flexWrap: 'wrap',
@@ -103,7 +103,8 @@ export const figureLook = EditorView.theme({
 	},
 	'.cm-block .hint': { color: 'var(--muted)', fontSize: 'var(--t-13)' },
 	'.cm-block .row': { display: 'flex', alignItems: 'center', gap: '0.5rem' },
-	'.cm-block input': {
+	'.cm-figure p.credit': { font: '450 var(--t-13)/1.45 var(--ui)', color: 'var(--muted)' },
+	'.cm-block input[type=checkbox]': {
 		inlineSize: '1.0625rem',
 		blockSize: '1.0625rem',
 		accentColor: 'var(--accent)',

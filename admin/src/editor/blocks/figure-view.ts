@@ -1,10 +1,11 @@
 import type { EditorView } from '@codemirror/view';
 import type { Image } from '#contract/images';
 import { readOwnImage, sizedImageUrl } from '#domain/own-image';
+import { pictureCredit, withPictureCredit } from '#domain/picture-credit';
 import {
 	hasPictureWord,
 	pictureWidth,
-	takePictureWords,
+	takePicturePlace,
 	withPictureWidth,
 	withPictureWord,
 } from '#domain/picture-words';
@@ -16,10 +17,11 @@ import { type Change, leastChange } from '../least-change.ts';
 import { frameBlock } from './block-frame.ts';
 import type { BlockWidget } from './blocks-field.ts';
 import { CaptionBox } from './caption-box.ts';
-import { DescriptionBox } from './description-box.ts';
+import type { DescriptionBox } from './description-box.ts';
 import { type FigureText, setAddress, setCaption, setDescription } from './figure-text.ts';
 import { FigureTools } from './figure-tools.ts';
 import { canJoin, joinGallery } from './join-gallery.ts';
+import { loadDescriptionBox, withDescriptionBox } from './load-description-box.ts';
 import { removeBlock } from './move-blocks.ts';
 import { showPicture } from './show-picture.ts';
 import { drawButton } from './tool-row.ts';
@@ -54,13 +56,8 @@ export class FigureView {
 		change: () => hostOf(this.view.state).pictures.choosePicture((image) => this.take(image)),
 		remove: () => removeBlock(this.view, this.dom),
 	});
-	private readonly description = new DescriptionBox({
-		onChange: ({ alt, isOrnament }) => {
-			const url = withPictureWord(this.url, 'enfeite', isOrnament);
-			this.change(setDescription(this.shown.figure, alt), setAddress(this.shown.figure, url));
-		},
-		onDone: () => this.endDescription(),
-	});
+	private readonly credit = draw('p', { class: 'credit' });
+	private description: DescriptionBox | undefined;
 
 	static of(dom: HTMLElement): FigureView {
 		return views.get(dom) as FigureView;
@@ -77,7 +74,7 @@ export class FigureView {
 		const fault = draw('p', { class: 'fault' }, text.broken);
 		const hold = draw('div', { class: 'hold' }, this.tools.dom);
 		const frame = draw('div', { class: 'frame' }, hold, this.image, fault, this.flag);
-		this.figure = draw('figure', {}, frame, this.description.dom, this.caption.dom);
+		this.figure = draw('figure', {}, frame, this.caption.dom, this.credit);
 		this.dom = draw('div', { class: 'cm-block cm-figure', contenteditable: 'false' }, this.figure);
 		views.set(this.dom, this);
 		this.listen();
@@ -107,31 +104,54 @@ export class FigureView {
 			this.focus();
 		});
 		// What stands beside it may have changed since it was drawn.
-		this.figure.addEventListener('focusin', () =>
-			this.tools.showJoin(canJoin(this.view.state, this.view.posAtDOM(this.dom))),
-		);
+		this.figure.addEventListener('focusin', () => {
+			this.tools.showJoin(canJoin(this.view.state, this.view.posAtDOM(this.dom)));
+			void loadDescriptionBox();
+		});
 		this.image.addEventListener('load', () => this.view.requestMeasure());
 		this.image.addEventListener('error', () => this.figure.classList.add('broken'));
 	}
 
 	private describe(): void {
-		if (this.description.isOpen) this.endDescription();
-		else this.description.open();
-		this.view.requestMeasure();
+		withDescriptionBox(({ DescriptionBox }) => {
+			this.description ??= this.addDescription(DescriptionBox);
+			if (this.description.isOpen) this.endDescription(this.description);
+			else this.description.open();
+			this.view.requestMeasure();
+		});
 	}
 
-	private endDescription(): void {
+	private addDescription(Box: typeof DescriptionBox): DescriptionBox {
+		const description = new Box({
+			onChange: ({ alt, isOrnament, credit }) => {
+				const url = withPictureCredit(withPictureWord(this.url, 'enfeite', isOrnament), credit);
+				this.change(setDescription(this.shown.figure, alt), setAddress(this.shown.figure, url));
+			},
+			onDone: () => this.endDescription(description),
+		});
+		this.caption.dom.before(description.dom);
+		description.show(this.said);
+		return description;
+	}
+
+	private get said() {
+		const { alt, url } = this.shown.figure;
+		const isOrnament = alt === '' && hasPictureWord(url, 'enfeite');
+		return { alt, isOrnament, credit: pictureCredit(url) };
+	}
+
+	private endDescription(description: DescriptionBox): void {
 		const { url, alt } = this.shown.figure;
-		const isNew = this.description.before !== alt;
-		this.description.close();
+		const isNew = description.before !== alt;
+		description.close();
 		this.view.requestMeasure();
 		this.focus();
 		if (isNew) hostOf(this.view.state).pictures.keepDescription(url, alt);
 	}
 
-	/** The old description does not fit another picture; the width does. */
+	/** What was said of the old picture does not fit another one; the width does. */
 	private take(image: Image): void {
-		const url = takePictureWords(withPictureWord(this.url, 'enfeite', false), sizedImageUrl(image));
+		const url = takePicturePlace(this.url, sizedImageUrl(image));
 		this.change(setDescription(this.shown.figure, image.alt), setAddress(this.shown.figure, url));
 		this.focus();
 	}
@@ -152,7 +172,7 @@ export class FigureView {
 
 	private show(): void {
 		const { alt, url, caption } = this.shown.figure;
-		const isOrnament = alt === '' && hasPictureWord(url, 'enfeite');
+		const { isOrnament, credit } = this.said;
 		const width = pictureWidth(url);
 		const hasDescription = alt !== '' || isOrnament;
 		this.figure.setAttribute('aria-label', text.name(alt));
@@ -160,7 +180,8 @@ export class FigureView {
 		this.image.style.maxInlineSize = widestOf(url);
 		this.figure.classList.toggle('broken', !showPicture(this.image, { url, alt }));
 		this.showFlag(hasDescription, isOrnament ? text.ornament : text.described);
-		this.description.show({ alt, isOrnament });
+		this.description?.show(this.said);
+		this.credit.textContent = credit;
 		this.caption.show(caption);
 		this.figure.classList.toggle('captioned', caption !== '');
 		this.tools.show({ hasDescription, hasCaption: caption !== '', width });

@@ -1,6 +1,7 @@
 import type { Image } from '#contract/images';
 import { sizedImageUrl } from '#domain/own-image';
-import { hasPictureWord, takePictureWords, withPictureWord } from '#domain/picture-words';
+import { withPictureCredit } from '#domain/picture-credit';
+import { hasPictureWord, takePicturePlace, withPictureWord } from '#domain/picture-words';
 import { escapeAlt, setCaption, setDescription } from './figure-text.ts';
 import {
 	edit,
@@ -89,21 +90,21 @@ export function movePicture(gallery: GalleryText, from: Place, to: Place): Galle
 export const describePicture = (
 	gallery: GalleryText,
 	at: Place,
-	{ alt, isOrnament }: { alt: string; isOrnament: boolean },
+	{ alt, isOrnament, credit }: { alt: string; isOrnament: boolean; credit: string },
 ): GalleryText =>
 	withPicture(gallery, at, (one) =>
 		setUrl(
 			edit(one, (figure) => setDescription(figure, alt)),
-			withPictureWord(one.figure.url, 'enfeite', isOrnament),
+			withPictureCredit(withPictureWord(one.figure.url, 'enfeite', isOrnament), credit),
 		),
 	);
 
-/** The old description does not fit another picture. */
+/** What was said of the old picture does not fit another one. */
 export const replacePicture = (gallery: GalleryText, at: Place, image: Image): GalleryText =>
 	withPicture(gallery, at, (one) =>
 		setUrl(
 			edit(one, (figure) => setDescription(figure, image.alt)),
-			takePictureWords(withPictureWord(one.figure.url, 'enfeite', false), sizedImageUrl(image)),
+			takePicturePlace(one.figure.url, sizedImageUrl(image)),
 		),
 	);
 

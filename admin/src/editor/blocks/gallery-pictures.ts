@@ -1,3 +1,4 @@
+import { pictureCredit } from '#domain/picture-credit';
 import { messages as blocks } from '../../messages/blocks.ts';
 import { messages as text } from '../../messages/gallery.ts';
 import { draw, drawIcon } from '../draw.ts';
@@ -66,7 +67,8 @@ class Item {
 			...(isTodo ? [label] : []),
 		);
 		this.flag.classList.toggle('todo', isTodo);
-		this.caption.textContent = ownCaption(picture);
+		const words = [ownCaption(picture), pictureCredit(figure.url)];
+		this.caption.textContent = words.filter(Boolean).join(' · ');
 	}
 }
 

@@ -1,4 +1,5 @@
 import { EditorView } from '@codemirror/view';
+import { pictureCredit } from '#domain/picture-credit';
 import { messages as text } from '../../messages/gallery.ts';
 import { draw } from '../draw.ts';
 import { hostOf } from '../host.ts';
@@ -259,6 +260,10 @@ export class GalleryView {
 		if (!one || at === undefined) return;
 		const hasNext = findUndescribed(gallery, at) !== undefined;
 		this.description.ask(text.question(at + 1), { url: one.figure.url, hasNext });
-		this.description.show({ alt: one.figure.alt, isOrnament: isOrnament(one) });
+		this.description.show({
+			alt: one.figure.alt,
+			isOrnament: isOrnament(one),
+			credit: pictureCredit(one.figure.url),
+		});
 	}
 }

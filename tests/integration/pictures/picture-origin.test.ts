@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeLatePosts } from '#content/take-late-posts';
+import { takeSnapshot } from '#content/take-snapshot';
+import { uploadImage } from '#contract/images';
+import { renderPreview } from '#contract/render-preview';
+import { findImage } from '#db/pictures/images';
+import { images } from '#db/schema';
+import { createdPost } from '../../support/factories/new-post.ts';
+import { aPicture } from '../../support/factories/picture.ts';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+let folder: string;
+beforeAll(async () => {
+	api = await createTestApi();
+	folder = await mkdtemp(join(tmpdir(), 'blog-origin-'));
+});
+afterAll(async () => {
+	await rm(folder, { recursive: true, force: true });
+	await api.close();
+});
+
+const said = 'Imagem criada com IA';
+async function upload(colour: string) {
+	const data_base64 = (await aPicture({ width: 600, height: 300, colour })).toString('base64');
+	return (await api.call(uploadImage, { name: 'a.png', alt: '', data_base64 })).image;
+}
+
+test('readers and the preview are told of a picture that a model made, at once and after a build', async () => {
+	const [photo, made] = [await upload('#a63'), await upload('#36a')];
+	expect(await findImage(api.db, photo.hash)).toMatchObject({ origin: 'uploaded' });
+	await api.db.update(images).set({ origin: 'generated' }).where(eq(images.hash, made.hash));
+	const content = `Um.\n\n![a](${photo.url})\n\n![b](${made.url}#600x300,credito=Foto:%20Ana)`;
+	const post = await createdPost(api, {
+		...{ title: 'Um', content, image_url: made.url, image_credit: 'Foto: Bia', published: true },
+	});
+	await createdPost(api, { title: 'Dois', content: 'x', image_url: photo.url, published: true });
+
+	const late = await takeLatePosts(api.db, api.deps.now(), new Set());
+	const [shown] = late?.shown.filter((each) => each.post.id === post.id) ?? [];
+	expect(shown?.generated).toEqual([made.url]);
+	expect(shown?.article.html.split(said)).toHaveLength(2);
+	expect(shown?.post).toMatchObject({ cover_generated: true, image_credit: 'Foto: Bia' });
+
+	const { snapshot } = await takeSnapshot(api.db, folder, api.deps.now(), new Set());
+	expect(snapshot.generated).toEqual([made.hash]);
+	const covers = snapshot.posts.map(({ title, cover_generated }) => [title, cover_generated]);
+	expect(covers.toSorted()).toEqual([
+		['Dois', undefined],
+		['Um', true],
+	]);
+	const { article } = await api.call(renderPreview, { title: 'Um', content });
+	expect(article.html.split(said)).toHaveLength(2);
+	expect(article.html).toContain('Foto: Ana');
+});
