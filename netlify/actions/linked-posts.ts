@@ -1,14 +1,14 @@
 import type { linkedPosts as endpoint } from '#contract/linked-posts';
 import { findLinkedPost, findLinkedPosts, listBySlugs, listTitles } from '#db/posts/linked-posts';
 import { fold } from '#domain/fold';
-import { nearestTitle } from '#domain/nearest-title';
+import { nearestTitles } from '#domain/nearest-title';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 
 const most = 20;
 
 async function findNearest(q: string, { db }: Deps) {
-	const near = nearestTitle(fold(q), await listTitles(db));
+	const [near] = nearestTitles(fold(q), await listTitles(db), 1);
 	return (near && (await findLinkedPost(db, near.id))) ?? null;
 }
 

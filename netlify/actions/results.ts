@@ -1,4 +1,5 @@
 import type { BlogResult, results as endpoint, PostLine } from '#contract/results';
+import { listLedAddresses, listMissedAddresses } from '#db/readers/missed-addresses';
 import {
 	findMostVisited,
 	listPostCounts,
@@ -102,11 +103,13 @@ async function readBlog(
 ): Promise<BlogResult> {
 	const today = todayOf(deps);
 	const dates = datesOf(span, today);
-	const [frame, sums, { posts, total, total_live, top }, unfound] = await Promise.all([
+	const [frame, sums, { posts, total, total_live, top }, unfound, missed, led] = await Promise.all([
 		readFrame(deps.db),
 		readUnits(deps, dates, today),
 		readPosts(deps, dates, { today, limit }),
 		listUnfoundSearches(deps.db, dates.units[0] ?? today, today),
+		listMissedAddresses(deps.db, today),
+		listLedAddresses(deps.db),
 	]);
 	const isComparable = frame.since !== null && frame.since <= (dates.before[0] ?? '');
 	return {
@@ -119,6 +122,8 @@ async function readBlog(
 		silent: frame.live - total_live,
 		top,
 		unfound,
+		missed,
+		led,
 	};
 }
 

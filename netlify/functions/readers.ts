@@ -8,6 +8,7 @@ const calls = {
 	categories: () => loadCall('categories', import('#contract/categories'), import('#actions/categories')),
 	'open-draft': () => loadCall('openDraft', import('#contract/draft-link'), import('#actions/open-draft')),
 	'register-acts': () => loadCall('registerActs', import('#contract/register-acts'), import('#actions/register-acts')),
+	'register-missed': () => loadCall('registerMissed', import('#contract/register-missed'), import('#actions/register-missed')),
 	'register-search': () => loadCall('registerSearch', import('#contract/register-search'), import('#actions/register-search')),
 	'register-view': () => loadCall('registerView', import('#contract/register-view'), import('#actions/register-view')),
 };

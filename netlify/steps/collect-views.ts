@@ -1,11 +1,12 @@
 import { storeSearches } from '#db/readers/count-searches';
 import { countVisits, findCountedPosts } from '#db/readers/count-visits';
+import { storeMissed } from '#db/readers/missed-addresses';
 import { findViewRequest, noteViewsCounted } from '#db/readers/view-requests';
 import { countMarks } from '#domain/count-marks';
 import { countSearches } from '#domain/count-searches';
 import type { Deps } from '#lib/deps';
 import { firstOpenDay, listOldDayKeys } from './reader-marks.ts';
-import { listSearchMarks } from './search-marks.ts';
+import { listTextMarks, missedMarks, searchMarks } from './text-marks.ts';
 import { listViewMarks } from './view-marks.ts';
 
 /** The scheduled function has 30 s in total. */
@@ -28,17 +29,24 @@ async function removeInTime(deps: Deps, keys: string[]): Promise<boolean> {
 	return isDone;
 }
 
-/** Returns the keys of the marks. */
-async function collectSearches(deps: Deps) {
-	const { keys, marks } = await listSearchMarks(deps);
-	for (const [day, ofDay] of Map.groupBy(marks, (mark) => mark.day)) {
-		await storeSearches(deps.db, day, countSearches(ofDay));
+/** Counts searches and missed addresses; returns the keys of their marks. */
+async function collectTexts(deps: Deps) {
+	const kinds = [
+		[searchMarks, storeSearches],
+		[missedMarks, storeMissed],
+	] as const;
+	const collected = [];
+	for (const [kind, store] of kinds) {
+		const { keys, marks } = await listTextMarks(deps, kind);
+		for (const [day, ofDay] of Map.groupBy(marks, (mark) => mark.day))
+			await store(deps.db, day, countSearches(ofDay));
+		collected.push(...keys);
 	}
-	return keys;
+	return collected;
 }
 
 /**
- * Counts the marked visits and searches in the database, each once, and removes the marks and keys of past days. Returns false when
+ * Counts the marked visits, searches and missed addresses in the database, each once, and removes the marks and keys of past days. Returns false when
  * marks are left for the next run.
  */
 export async function collectViews(deps: Deps): Promise<boolean> {
@@ -48,8 +56,8 @@ export async function collectViews(deps: Deps): Promise<boolean> {
 	for (const [day, ofDay] of Map.groupBy(marks, (mark) => mark.day)) {
 		await countVisits(deps.db, day, countMarks(ofDay, posts));
 	}
-	const searches = await collectSearches(deps);
-	const counted = [...marks, ...searches].filter(({ day }) => day < open).map(({ key }) => key);
+	const texts = await collectTexts(deps);
+	const counted = [...marks, ...texts].filter(({ day }) => day < open).map(({ key }) => key);
 	// Removes the keys first: without them nobody can tell whose marks these were.
 	return removeInTime(deps, [...(await listOldDayKeys(deps, open)), ...counted]);
 }

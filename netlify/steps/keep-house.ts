@@ -6,6 +6,7 @@ import { purgeBulkChanges } from '#db/posts/undo-many';
 import { readBuildState } from '#db/publishing/build-state';
 import { forgetSearches } from '#db/readers/count-searches';
 import { foldVisits } from '#db/readers/count-visits';
+import { forgetMissed } from '#db/readers/missed-addresses';
 import { requestViews } from '#db/readers/view-requests';
 import { readState, writeState } from '#db/site-state';
 import { purgeTopicChanges } from '#db/topics/undo-topic-change';
@@ -73,6 +74,7 @@ export async function keepHouse(deps: Deps): Promise<void> {
 	await wantOlderVideos(deps);
 	await foldVisits(deps.db, countedDay(new Date(deps.now().getTime() - daysKeptMs)));
 	await forgetSearches(deps.db, countedDay(deps.now()));
+	await forgetMissed(deps.db, countedDay(deps.now()));
 	await requestViews(deps.db, deps.now(), 0);
 	await removeOrphanPictures(deps);
 }

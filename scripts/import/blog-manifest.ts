@@ -4,6 +4,7 @@ import { authorFacts } from '#contract/authors';
 import { slug } from '#contract/post-fields';
 import { copyFields } from '#contract/working-copies';
 import { categoryAccents, categoryIcons } from '#domain/category-icon';
+import { readMissedAddress } from '#domain/missed-address';
 import { pictureOrigins } from '#domain/picture-origin';
 import { planKinds, planWaits } from '#domain/plan';
 import { ImportError } from './import-error.ts';
@@ -77,6 +78,14 @@ const blogManifest = z.object({
 				user_name: z.string().nullable(),
 				category: name.nullable(),
 				fields: copyFields.nullable(),
+			}),
+		)
+		.default([]),
+	led_addresses: z
+		.array(
+			z.object({
+				from: z.string().refine((path) => readMissedAddress(path) === path),
+				to: z.string(),
 			}),
 		)
 		.default([]),

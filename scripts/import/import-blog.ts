@@ -2,6 +2,7 @@ import type { Database } from '#db/client';
 import { dropPlan } from '#db/plans/due-plans';
 import { type ImportedPlan, importForwards, importPlans } from '#db/plans/exported-plans';
 import { importAuthor } from '#db/posts/authors';
+import { importLedAddresses } from '#db/posts/lead-address';
 import { importSearches, importVisits } from '#db/readers/exported-visits';
 import { saveCategory } from '#db/topics/categories';
 import { importTopicMemory } from '#db/topics/import-topics';
@@ -89,6 +90,7 @@ export async function importBlog(source: ImportSource, options: BlogImport): Pro
 				duePlans = plans.filter(({ at, waits }) => waits === null && at <= now.toISOString());
 				if (hold) for (const { id } of duePlans) await dropPlan(transaction, id);
 				await importForwards(transaction, source.forwards ?? []);
+				await importLedAddresses(transaction, source.ledAddresses ?? [], now.toISOString());
 				for await (const visits of source.visits?.() ?? []) await importVisits(transaction, visits);
 				await importSearches(transaction, source.searches ?? []);
 			},

@@ -55,6 +55,7 @@ export interface ImportSource {
 	pictures?: readonly ImportedPicture[];
 	plans?: readonly ExportedPlan[];
 	forwards?: readonly ExportedForward[];
+	ledAddresses?: readonly { from: string; to: string }[];
 	visits?: () => AsyncIterable<ExportedVisits>;
 	searches?: ExportedSearch[];
 	/** Finds the file that the article with this `source` shows at this address. */

@@ -74,6 +74,7 @@ async function openOwn({ tree, manifest: text, others }: OwnExport): Promise<Imp
 		authors: manifest.authors,
 		plans: manifest.plans,
 		forwards: manifest.forwards,
+		ledAddresses: manifest.led_addresses,
 		pictures: listPictures(tree, manifest.pictures),
 		visits: () => readVisits(tree),
 		searches: await readSearches(tree),

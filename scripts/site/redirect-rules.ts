@@ -1,10 +1,12 @@
 import { oldFeeds, oldFolders, oldLists, oldQueries } from '#config/old-places';
 import { paths } from '#config/paths';
 import { fixedRedirects, notFoundPages } from '#config/redirects';
+import { site } from '#config/site';
 import type { Snapshot } from '#content/snapshot';
 import type { Category } from '#domain/category';
 import { decodeName } from '#domain/decode-name';
 import { makeNameSlug } from '#domain/name-slug';
+import { readRedirectTarget } from '#domain/redirect-target';
 
 type Redirected = Omit<
 	Snapshot,
@@ -46,22 +48,34 @@ function listCategoryNames({ name, slug }: Pick<Category, 'name' | 'slug'>): str
  * Placed before every rule with a `*`. A page of this site takes precedence over an old address with the same path.
  * Numbered addresses share the home page's path, so their rules are forced.
  */
-function listOldAddresses({ posts, old_addresses }: Redirected): string[] {
+function listOldAddresses(snapshot: Redirected, categories: Places): string[] {
+	const { posts, redirects, categories: present, old_addresses, led_addresses } = snapshot;
 	const taken = new Set([
 		...posts.map(({ slug }) => paths.post(slug)),
+		...redirects.map(({ from }) => paths.post(from)),
+		...present.map(({ slug }) => paths.category(slug)),
 		...exactRedirects.map(([from]) => from),
 	]);
-	return old_addresses
-		.filter(({ from }) => !taken.has(from))
-		.flatMap(({ from, to }) => {
+	const led = led_addresses.flatMap(({ from, to }): Redirect[] => {
+		const target = findTarget(to, categories);
+		return target === undefined ? [] : [[from, target]];
+	});
+	return [...old_addresses.map(({ from, to }): Redirect => [from, paths.post(to)]), ...led]
+		.filter(([from, to]) => !taken.has(from) && from !== to)
+		.flatMap(([from, to]) => {
 			const [path = '', query] = from.split('?');
 			const forms = [path, path.normalize('NFD')];
 			const written = [...new Set([...forms, ...forms.map(encodeURI)])];
-			const target = paths.post(to);
-			return written.map((name) =>
-				query ? `${name} ${query} ${target} 301!` : `${name} ${target} 301`,
-			);
+			return written.map((name) => (query ? `${name} ${query} ${to} 301!` : `${name} ${to} 301`));
 		});
+}
+
+/** Where a missed address may still lead: the company may have another host by now, a category another name. */
+function findTarget(to: string, categories: Places): string | undefined {
+	const target = readRedirectTarget(to, site.company.url);
+	if (!target?.startsWith(paths.category(''))) return target;
+	const [, address] = namesOf(categories).find(([name]) => paths.category(name) === to) ?? [];
+	return address;
 }
 
 /** Places of one kind: the names under which they have a page, and those that lead on, with their addresses. */
@@ -160,7 +174,7 @@ export function writeRedirectRules(snapshot: Redirected, { hasLane = false } = {
 	const rules = [
 		`${paths.post(':slug')} preview=:preview ${paths.previewShell} 200!`,
 		...exactRedirects.map(writeRule),
-		...listOldAddresses(snapshot),
+		...listOldAddresses(snapshot, categories),
 		...oldFeeds.map(writeRule),
 		...oldQueries.map(([path, name, to]) => `${path} ${name}=:${name} ${to} 301!`),
 		...fixedRedirects.filter(hasPattern).map(writeRule),

@@ -57,7 +57,20 @@ const blogResult = z.object({
 	/** The post with most clicks on the call to action or, without any, on WhatsApp. */
 	top: named.extend({ on: z.enum(['visit', 'whatsapp']), clicks: z.number() }).nullable(),
 	/** What readers searched for on three days or more and did not find, the most frequent first. */
-	unfound: z.array(z.object({ query: z.string(), times: z.number() })),
+	unfound: z.array(z.object({ query: z.string(), times: z.number(), days: z.number() })),
+	/** Addresses that readers tried on three days or more and did not find, the most frequent first. */
+	missed: z.array(
+		z.object({ address: z.string(), times: z.number(), days: z.number(), last_day: z.string() }),
+	),
+	/** Where missed addresses were led, the last first: to a post's title or to an address. */
+	led: z.array(
+		z.object({
+			address: z.string(),
+			leads_to: z.string(),
+			/** Readers do not have it yet. */
+			is_waiting: z.boolean(),
+		}),
+	),
 });
 export type BlogResult = z.output<typeof blogResult>;
 

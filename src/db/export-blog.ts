@@ -4,7 +4,7 @@ import type { Database } from './client.ts';
 import { listExportedAuthors } from './posts/authors.ts';
 import { listAliases } from './posts/old-addresses.ts';
 import { exportColumns, ofCategory } from './posts/post-columns.ts';
-import { listForeignRedirects, listRedirects } from './posts/redirects.ts';
+import { listForeignRedirects, listLedElsewhere, listRedirects } from './posts/redirects.ts';
 import { blogPosts, categories, drafts, images } from './schema.ts';
 import { listDatedCategories } from './topics/categories.ts';
 import { listFormerCategories, listFormerTags } from './topics/former-topics.ts';
@@ -100,16 +100,18 @@ export async function readExportFrame(db: Database) {
 			different_tags: await listDifferentTags(db),
 		},
 		authors: await listExportedAuthors(db),
+		led_addresses: await listLedElsewhere(db),
 		pictures,
 		copies,
 	};
 }
 
-/** Previous addresses of all published posts, with the current ones. */
+/** Previous addresses of all published posts, with the current ones as slugs, and those that lead to another address. */
 export async function listExportedRedirects(db: Database): Promise<{ from: string; to: string }[]> {
 	const own = await listRedirects(db);
 	return [
 		...own.map(({ from, to }) => ({ from: `/post/${from}`, to })),
 		...(await listForeignRedirects(db)),
+		...(await listLedElsewhere(db)),
 	];
 }

@@ -239,14 +239,20 @@ export const slugRedirects = pgTable(
 	(redirect) => [index('slug_redirects_post').on(redirect.post_id)],
 );
 
-/** Addresses that posts had on another blog, such as `/2012/01/03/titulo` and `/?p=12`; see `#domain/old-address`. */
+/**
+ * Addresses that posts had on another blog, such as `/2012/01/03/titulo` and `/?p=12`, and those that readers missed until
+ * an editor said where they lead; see `#domain/old-address`.
+ */
 export const oldAddresses = pgTable(
 	'old_addresses',
 	{
 		address: text().primaryKey(),
-		post_id: uuid()
-			.notNull()
-			.references(() => blogPosts.id, { onDelete: 'cascade' }),
+		/** Null when it leads elsewhere. */
+		post_id: uuid().references(() => blogPosts.id, { onDelete: 'cascade' }),
+		/** A page or category of the blog, or an address at the company's own host; null with a post. */
+		leads_to: text(),
+		/** The publication that brings an editor's choice to readers; null when an import brought the address. */
+		publication: bigint({ mode: 'number' }),
 		created_at: instant().notNull().default(now),
 	},
 	(old) => [index('old_addresses_post').on(old.post_id)],

@@ -21,6 +21,19 @@ export const visits = pgTable(
 	],
 );
 
+/** Addresses that readers did not find, by day: the path alone, and nothing that looks like a person's data. */
+export const missedAddresses = pgTable(
+	'missed_addresses',
+	{
+		day: date({ mode: 'string' }).notNull(),
+		/** In the form that `readMissedAddress` returns. */
+		address: text().notNull(),
+		/** How many readers tried it. */
+		times: integer().notNull(),
+	},
+	(missed) => [primaryKey({ columns: [missed.day, missed.address] })],
+);
+
 /** What readers searched for, by day: text without case and accents, and nothing that looks like a person's data. */
 export const searches = pgTable(
 	'searches',

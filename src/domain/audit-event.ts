@@ -41,5 +41,7 @@ export const auditEvents = [
 	'topic_merged',
 	'topic_deleted',
 	'topic_undone',
+	'address_led',
+	'address_freed',
 ] as const;
 export type AuditEvent = (typeof auditEvents)[number];

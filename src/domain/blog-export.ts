@@ -97,8 +97,10 @@ export function writeManifest(blog: {
 	pictures: ExportedPicture[];
 	plans: ExportedPlan[];
 	forwards: ExportedForward[];
+	/** Addresses that readers missed and that lead to no post. */
+	led_addresses: { from: string; to: string }[];
 }): ExportFile {
-	const { exported_at, topics, authors, pictures, plans, forwards } = blog;
+	const { exported_at, topics, authors, pictures, plans, forwards, led_addresses } = blog;
 	const categories = blog.categories.map(({ name, slug, icon, accent, line, created_at }) => ({
 		name,
 		slug,
@@ -117,6 +119,7 @@ export function writeManifest(blog: {
 		pictures,
 		plans,
 		forwards,
+		led_addresses,
 	};
 	return { name: 'blog.json', text: `${JSON.stringify(manifest, null, '\t')}\n` };
 }
@@ -129,7 +132,8 @@ export const listPictureFiles = ({ hash, widths }: ExportedPicture): string[] =>
 export function writeRedirectFile(redirects: { from: string; to: string }[]): ExportFile {
 	const lines = redirects.map(({ from, to }) => {
 		const [path = '', query] = from.split('?');
-		return [encodeURI(path), ...(query ? [query] : []), `/post/${to}`, '301'].join(' ');
+		const target = to.includes('/') ? to : `/post/${to}`;
+		return [encodeURI(path), ...(query ? [query] : []), target, '301'].join(' ');
 	});
 	return { name: '_redirects', text: `${lines.join('\n')}\n` };
 }

@@ -19,27 +19,34 @@ function distance(one: string, other: string, most: number): number {
 
 const words = (folded: string) => folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 
-/** The title with the words most similar to the query; undefined when none is similar. Both must be folded. */
-export function nearestTitle<Title extends { folded: string }>(
+/** The titles with the words most similar to the query, at most so many, the best first. Both must be folded. */
+export function nearestTitles<Title extends { folded: string }>(
 	asked: string,
 	titles: readonly Title[],
-): Title | undefined {
+	most: number,
+): Title[] {
 	const wanted = words(asked).filter((word) => word.length > 2);
-	let best: { title: Title; score: number } | undefined;
-	for (const title of titles) {
+	const scored = titles.map((title) => {
 		const there = words(title.folded);
 		let score = 0;
 		for (const word of wanted) {
-			const most = mostSlips(word.length);
+			const slips = mostSlips(word.length);
 			// An unfinished word is compared with the beginning of the other.
 			const nearest = Math.min(
 				...there.map((other) =>
-					Math.min(distance(word, other, most), distance(word, other.slice(0, word.length), most)),
+					Math.min(
+						distance(word, other, slips),
+						distance(word, other.slice(0, word.length), slips),
+					),
 				),
 			);
-			score += nearest <= most ? (most + 1 - nearest) / (most + 1) : 0;
+			score += nearest <= slips ? (slips + 1 - nearest) / (slips + 1) : 0;
 		}
-		if (score > (best?.score ?? 0)) best = { title, score };
-	}
-	return best?.title;
+		return { title, score };
+	});
+	return scored
+		.filter(({ score }) => score > 0)
+		.toSorted((a, b) => b.score - a.score)
+		.slice(0, most)
+		.map(({ title }) => title);
 }

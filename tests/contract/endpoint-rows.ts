@@ -243,16 +243,18 @@ export const rows: Record<string, Row> = {
 		input: () => ({ slug: 'um-titulo', acts: ['read', 'share'] }),
 		invalid: { slug: 'um-titulo', acts: ['read', 'read'] },
 	},
+	'missed-addresses': {
+		access: 'admin',
+		input: () => ({ action: 'undo', address: '/planos' }),
+		invalid: { action: 'undo', address: '/wp-login.php' },
+	},
+	'register-missed': { access: 'public', input: () => ({ path: '/x' }), invalid: { path: '' } },
 	'register-search': {
 		access: 'public',
 		input: () => ({ q: 'mesa', results: 3 }),
 		invalid: { q: 'mesa', results: -1 },
 	},
-	'register-view': {
-		access: 'public',
-		input: () => ({ slug: 'um-titulo' }),
-		invalid: { slug: '../x' },
-	},
+	'register-view': { access: 'public', input: () => ({ slug: 'a' }), invalid: { slug: '../x' } },
 	'render-preview': {
 		access: 'admin',
 		input: () => ({ title: 'a', content: 'b' }),

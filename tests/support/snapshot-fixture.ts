@@ -151,6 +151,7 @@ export function aSnapshot({ postCount = 30, bookCount = 14 } = {}): Snapshot {
 		author_redirects: [],
 		redirects: [],
 		old_addresses: [],
+		led_addresses: [],
 		former_categories: [],
 		former_tags: [],
 		most_read: [],

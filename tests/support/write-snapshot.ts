@@ -33,6 +33,7 @@ export async function writeSnapshot(
 		author_redirects: [],
 		redirects: [],
 		old_addresses: [],
+		led_addresses: [],
 		former_categories: [],
 		former_tags: [],
 		most_read: [],

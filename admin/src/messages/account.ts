@@ -114,6 +114,8 @@ const events: Record<AuditEvent, string> = {
 	topic_merged: 'Juntou o assunto',
 	topic_deleted: 'Excluiu o assunto',
 	topic_undone: 'Desfez a mudança do assunto',
+	address_led: 'Redirecionou o endereço',
+	address_freed: 'Desfez o redirecionamento de',
 };
 
 export const audit = {

@@ -125,12 +125,6 @@ export const results = {
 			: `${number(count)} posts no ar não tiveram visitas.`,
 	showAll: 'Mostrar todos',
 	showMore: (count: number) => `Mostrar mais ${number(count)}`,
-	unfound: 'Procuraram e não acharam',
-	unfoundLead: 'Palavras digitadas na busca do blog que não deram em nada. Boas pautas.',
-	unfoundNone:
-		'Nada por enquanto. Uma busca sem resultado aparece aqui depois de feita em três dias diferentes.',
-	times: (count: number) => plural(count, 'vez', 'vezes'),
-	begin: 'Começar um post',
 	/** What a post brought in 28 days, in its form. */
 	line: {
 		visits: (count: number) =>

@@ -74,6 +74,14 @@ export function listTitles(db: Database): Promise<{ id: string; folded: string }
 		.where(and(isCreated, isNull(blogPosts.deleted_at)));
 }
 
+/** The titles of all public posts, with their slugs. */
+export function listPublicTitles(
+	db: Database,
+): Promise<{ id: string; slug: string; title: string; folded: string }[]> {
+	const { id, slug, title, title_folded: folded } = blogPosts;
+	return db.select({ id, slug, title, folded }).from(blogPosts).where(isPublic);
+}
+
 export async function findLinkedPost(db: Database, id: string): Promise<LinkedPost | undefined> {
 	const [post] = await db
 		.select(columns)

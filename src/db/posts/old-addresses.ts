@@ -78,7 +78,7 @@ export async function listAliases(db: Database, postIds: string[]): Promise<OldA
 		.where(inArray(slugRedirects.post_id, postIds))
 		.orderBy(slugRedirects.slug);
 	const foreign = await db
-		.select({ address: oldAddresses.address, post_id: oldAddresses.post_id })
+		.select({ address: oldAddresses.address, post_id: sql<string>`${oldAddresses.post_id}` })
 		.from(oldAddresses)
 		.where(inArray(oldAddresses.post_id, postIds))
 		.orderBy(oldAddresses.address);

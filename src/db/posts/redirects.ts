@@ -4,7 +4,7 @@ import { listRows } from '../list-rows.ts';
 
 interface Redirect {
 	from: string;
-	/** A slug. */
+	/** A slug, unless it says otherwise. */
 	to: string;
 }
 
@@ -12,7 +12,7 @@ interface Redirect {
  * Every published post, and every post whose readers are sent on to it, over any number of steps. Starting at what is
  * published, it can neither loop nor end at a page that does not exist.
  */
-const led = sql`with recursive led(post_id, to_id, slug) as (
+export const led = sql`with recursive led(post_id, to_id, slug) as (
 	select id, id, slug from blog_posts where published and deleted_at is null
 	union all
 	select post_forwards.post_id, led.to_id, led.slug
@@ -32,6 +32,13 @@ export const listRedirects = (db: Database): Promise<Redirect[]> =>
 		select blog_posts.slug, led.slug from led join blog_posts on blog_posts.id = led.post_id
 		where led.post_id <> led.to_id
 		order by 1`,
+	);
+
+/** Missed addresses that lead to no post: `to` is an address. */
+export const listLedElsewhere = (db: Database): Promise<Redirect[]> =>
+	listRows(
+		db,
+		sql`select address as "from", leads_to as "to" from old_addresses where leads_to is not null order by 1`,
 	);
 
 /** Addresses on another blog that lead to published posts. */

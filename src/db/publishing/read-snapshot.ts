@@ -6,7 +6,7 @@ import type { FormerCategory, FormerTag } from '#domain/topic';
 import type { Database } from '../client.ts';
 import { listAuthorAddresses, listAuthors } from '../posts/authors.ts';
 import { isPublic, ofCategory, summaryColumns } from '../posts/post-columns.ts';
-import { listForeignRedirects, listRedirects } from '../posts/redirects.ts';
+import { listForeignRedirects, listLedElsewhere, listRedirects } from '../posts/redirects.ts';
 import { listMostRead } from '../readers/list-most-read.ts';
 import { blogPosts, categories } from '../schema.ts';
 import { listDatedCategories } from '../topics/categories.ts';
@@ -30,6 +30,8 @@ export interface PublicBlog {
 	redirects: { from: string; to: string }[];
 	/** Addresses that published posts had on another blog, in the form of `readOldAddress`, such as `/2012/01/titulo` and `/?p=12`; `to` is a slug. */
 	old_addresses: { from: string; to: string }[];
+	/** Addresses that readers missed and that lead to no post; `to` is an address. */
+	led_addresses: { from: string; to: string }[];
 	/** Names that categories had, newest first; `to` is a slug, null leads to all posts. */
 	former_categories: FormerCategory[];
 	/** Names that tags had, newest first; `to` is a tag, null leads to all posts. */
@@ -71,6 +73,7 @@ export const readPublicBlog = <Result>(
 			author_redirects: await listAuthorAddresses(at),
 			redirects: await listRedirects(at),
 			old_addresses: await listForeignRedirects(at),
+			led_addresses: await listLedElsewhere(at),
 			former_categories: await listFormerCategories(at),
 			former_tags: await listFormerTags(at),
 		};

@@ -154,10 +154,12 @@ describe('Resultados', () => {
 		});
 	});
 
-	it('explains an empty list of searches', async () => {
-		blog = aBlogResult({ unfound: [] });
+	it('explains an empty list of what readers did not find', async () => {
+		blog = aBlogResult({ unfound: [], missed: [], led: [] });
 		await open();
-		expect(said()).toContain('aparece aqui depois de feita em três dias diferentes.');
+		expect(said()).toContain(
+			'Uma busca ou um endereço sem resultado aparece aqui depois de três dias diferentes.',
+		);
 	});
 
 	it.each([0, 5, 19])('shows no percentage for %i visits', async (visits) => {

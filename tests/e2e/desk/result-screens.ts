@@ -19,12 +19,26 @@ export const resultScreens: DeskScreen[] = [
 		name: 'brought-few',
 		open: open({
 			...{ totals: few, closed: few, before: null, since: '2026-11-12', top: null },
-			...{ sources: [{ line: 'whatsapp', visits: 19 }], unfound: [] },
+			...{ sources: [{ line: 'whatsapp', visits: 19 }], unfound: [], missed: [] },
 		}),
 	},
 	{
 		name: 'brought-empty',
-		open: open({ totals: none, since: null, before: null, unfound: [] }),
+		open: open({ totals: none, since: null, before: null, unfound: [], missed: [] }),
+	},
+	{
+		name: 'redirect',
+		open: async (page) => {
+			const [waiting, there] = ['/planos-antigos', '/sobre'];
+			await open({
+				led: [
+					{ address: waiting, leads_to: 'Automatize a cobrança', is_waiting: true },
+					{ address: there, leads_to: '/posts', is_waiting: false },
+				],
+			})(page);
+			await page.getByRole('button', { name: 'Redirecionar para… /planos', exact: true }).click();
+			await page.getByRole('option', { name: 'Início do blog' }).waitFor();
+		},
 	},
 	{
 		name: 'brought-failed',

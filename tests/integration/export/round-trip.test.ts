@@ -7,6 +7,7 @@ import { authors } from '#contract/authors';
 import { createCategory } from '#contract/categories';
 import { deletePost } from '#contract/delete-post';
 import { uploadImage } from '#contract/images';
+import { missedAddresses } from '#contract/missed-addresses';
 import { changeTopic } from '#contract/topics';
 import { updatePost } from '#contract/update-post';
 import { workingCopies } from '#contract/working-copies';
@@ -95,6 +96,10 @@ async function writeBlog(): Promise<void> {
 		{ ...address, address: '/2012/01/café' },
 		{ ...address, address: '/?p=12' },
 	]);
+	await api.call(missedAddresses, {
+		...{ action: 'redirect', address: '/planos' },
+		to: { leads_to: '/posts' },
+	});
 	api.deps.clock.advance(dayMs);
 	await planAll(shown.id);
 	await createdPost(api, { title: 'Rascunho', author: 'Lia Dias' });
@@ -168,6 +173,7 @@ async function readBlog(db: TestDatabase['db']) {
 		author_redirects: blog.author_redirects,
 		redirects: blog.redirects,
 		old_addresses: blog.old_addresses,
+		led_addresses: blog.led_addresses,
 	}));
 	const articles = posts
 		.filter(({ id }) => id !== neverCreated)
@@ -235,6 +241,7 @@ test('an export is Markdown that others read: front matter, text, redirects, pic
 	expect((await readFile(join(path, '_redirects'), 'utf8')).trim().split('\n').sort()).toEqual([
 		'/ p=12 /post/renomeado 301',
 		'/2012/01/caf%C3%A9 /post/renomeado 301',
+		'/planos /posts 301',
 		'/post/publico-aspas-sinais /post/renomeado 301',
 		'/post/saiu /post/mudara 301',
 	]);

@@ -216,6 +216,7 @@ const cases: Case[] = [
 	...[
 		{ action: 'linked-posts', what: 'a search', input: { action: 'find', q: 'mesa' } },
 		{ action: 'register-acts', what: 'a click', input: { slug: 'a', acts: ['share'] } },
+		{ action: 'register-missed', what: 'an address', input: { path: '/planos' } },
 		{ action: 'register-search', what: 'a search', input: { q: 'mesa', results: 3 } },
 		{ action: 'register-view', what: 'a view', input: { slug: 'a' } },
 		{ action: 'site-status', what: 'a look', input: { action: 'get' } },
@@ -225,20 +226,14 @@ const cases: Case[] = [
 		{
 			action: 'calendar',
 			what: 'a month',
-			input: {
-				action: 'month',
-				from: '2026-03-01T03:00:00.000Z',
-				until: '2026-04-01T03:00:00.000Z',
-			},
+			input: { action: 'month', from: '2026-03-01T03:00:00Z', until: '2026-04-01T03:00:00Z' },
 		},
 		{ action: 'address-holder', what: 'asking', input: { action: 'find', slug: 'nenhum' } },
 		{ action: 'results', what: 'reading', input: { action: 'blog' } },
 		{ action: 'authors', what: 'the list', input: { action: 'list' } },
 		{ action: 'topics', what: 'the list', input: { action: 'list' } },
-		{ action: 'audit-log', what: 'a look', input: {} },
-		{ action: 'system', what: 'a look', input: {} },
+		...['audit-log', 'system', 'health'].map((action) => ({ action, what: 'a look', input: {} })),
 		{ action: 'export-blog', what: 'the first page', input: {} },
-		{ action: 'health', what: 'a look', input: {} },
 		{ action: 'admin-auth', what: 'a check', input: { action: 'validate', sessionToken: 'x' } },
 	].map(({ input, ...call }) => ({ ...call, arrange: async () => input, writes: [] })),
 	{
@@ -280,6 +275,10 @@ const cases: Case[] = [
 		},
 		writes: ['content'],
 	},
+	...[{ action: 'redirect', to: { leads_to: '/posts' } }, { action: 'undo' }].map((input) => ({
+		...{ action: 'missed-addresses', what: input.action, writes: ['content'] },
+		arrange: async () => ({ ...input, address: '/planos' }),
+	})),
 ];
 
 test.each(cases)('C6: $action, $what, writes $writes', async ({ action, arrange, writes }) => {

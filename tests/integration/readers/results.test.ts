@@ -181,12 +181,12 @@ describe('what readers did not find', () => {
 		await addSearches(api.db, 'podcast', days);
 		await addSearches(api.db, 'maria da silva', days.slice(1), { times: 900 });
 		expect(await unfound()).toEqual([
-			{ query: 'nota fiscal mei', times: 6 },
-			{ query: 'podcast', times: 3 },
+			{ query: 'nota fiscal mei', times: 6, days: 3 },
+			{ query: 'podcast', times: 3, days: 3 },
 		]);
 		expect(await unfound('7d'), 'asked within the span').toEqual([
-			{ query: 'nota fiscal mei', times: 2 },
-			{ query: 'podcast', times: 1 },
+			{ query: 'nota fiscal mei', times: 2, days: 3 },
+			{ query: 'podcast', times: 1, days: 3 },
 		]);
 	});
 
@@ -195,7 +195,7 @@ describe('what readers did not find', () => {
 		await addSearches(api.db, 'contrato', days.slice(2), { results: 1 });
 		await addSearches(api.db, 'recibo', days.slice(0, 2), { results: 3 });
 		await addSearches(api.db, 'recibo', days.slice(2));
-		expect(await unfound()).toEqual([{ query: 'recibo', times: 3 }]);
+		expect(await unfound()).toEqual([{ query: 'recibo', times: 3, days: 3 }]);
 	});
 });
 

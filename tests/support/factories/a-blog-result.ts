@@ -44,8 +44,13 @@ export const aBlogResult = (given: Partial<BlogResult> = {}): BlogResult => ({
 	...{ posts_total: 39, silent: 7 },
 	top: { id: 'p1', title: 'Como cobrar sem constranger', on: 'visit', clicks: 23 },
 	unfound: [
-		{ query: 'nota fiscal mei', times: 19 },
-		{ query: 'sala para gravar podcast', times: 12 },
+		{ query: 'nota fiscal mei', times: 19, days: 6 },
+		{ query: 'sala para gravar podcast', times: 12, days: 4 },
 	],
+	missed: [
+		{ address: '/post/como-cobrar-cliente', times: 14, days: 9, last_day: '2026-11-19' },
+		{ address: '/planos', times: 11, days: 8, last_day: '2026-11-17' },
+	],
+	led: [],
 	...given,
 });

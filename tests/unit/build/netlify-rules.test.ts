@@ -34,6 +34,7 @@ const text = writeRedirectRules({
 	],
 	author_redirects: [],
 	old_addresses: [],
+	led_addresses: [],
 	former_categories: [],
 	former_tags: [],
 });

@@ -19,6 +19,7 @@ const text = writeRedirectRules({
 	],
 	redirects: [],
 	author_redirects: [{ from: 'lia', to: 'lia-moura' }],
+	led_addresses: [],
 	old_addresses: [
 		{ from: '/2021/04/titulo', to: 'um-post' },
 		{ from: '/category/financas/antigo', to: 'um-post' },
@@ -165,7 +166,7 @@ test('D6: no step leads to another, and the rules that every blog has are few', 
 		expect(await leadsTo(target.replace(/:\w+/g, 'x')), target).toBeUndefined();
 	const ofEveryBlog = writeRedirectRules({
 		...{ posts: [], categories: [], redirects: [], author_redirects: [] },
-		...{ old_addresses: [], former_categories: [], former_tags: [] },
+		...{ old_addresses: [], led_addresses: [], former_categories: [], former_tags: [] },
 	});
 	expect((await readRedirectRules(ofEveryBlog)).length).toBeLessThan(135);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { writeRedirectRules } from '../../../scripts/site/redirect-rules.ts';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 
@@ -9,6 +9,7 @@ const nothing = {
 	redirects: [],
 	author_redirects: [],
 	old_addresses: [],
+	led_addresses: [],
 	former_categories: [],
 	former_tags: [],
 };
@@ -116,6 +117,51 @@ test('an old address takes neither a post’s own nor one that the specification
 	const from = (address: string) => ({ from: address, to: 'titulo' });
 	const rules = rulesOf({ posts, old_addresses: [from('/post/outro'), from('/artigos')] });
 	expect(rules.filter((rule) => rule.includes('/post/titulo'))).toEqual([]);
+});
+
+describe('an address that readers missed', () => {
+	const led = (from: string, to: string) => rulesOf({ ...blog, led_addresses: [{ from, to }] });
+	const blog = {
+		posts: [aPostSummary({ slug: 'luz' })],
+		categories: [aCategory('Vendas', 'vendas')],
+		former_categories: [
+			{ id: null, name: 'Preço', slug: 'preco', to: 'vendas' },
+			{ id: null, name: 'Avisos', slug: 'avisos', to: null },
+		],
+		redirects: [{ from: 'velho', to: 'luz' }],
+	};
+
+	test.each([
+		['/planos', '/posts', '/posts'],
+		['/planos', '/categories/vendas', '/categories/vendas'],
+		['/planos', '/categories/preco', '/categories/vendas'],
+		['/planos', '/categories/avisos', '/posts'],
+		['/planos', 'https://example.com/planos', 'https://example.com/planos'],
+		['/post/nunca', '/', '/'],
+		['/categories/nunca', '/posts', '/posts'],
+	])('%s leads in one step to %s: %s', (from, to, target) => {
+		const rules = led(from, to);
+		expect(rules.filter((rule) => rule.startsWith(`${from} `))).toEqual([`${from} ${target} 301`]);
+		const pattern = rules.findIndex((rule) => rule.startsWith(`${from.replace(/[^/]+$/, '')}*`));
+		expect(pattern === -1 || pattern > rules.indexOf(`${from} ${target} 301`)).toBe(true);
+	});
+
+	test.each([
+		['a post', '/post/luz', '/posts'],
+		['a post’s former address', '/post/velho', '/posts'],
+		['a category', '/categories/vendas', '/posts'],
+		['an address of the specification', '/artigos', '/'],
+	])('that is %s now, is that again', (_what, from, to) => {
+		expect(led(from, to)).not.toContain(`${from} ${to} 301`);
+	});
+
+	test.each([
+		['a category that never was', '/categories/nunca'],
+		['another host', 'https://evil.example/'],
+		['the desk', '/admin'],
+	])('leads nowhere when its target is %s', (_what, to) => {
+		expect(led('/planos', to).filter((rule) => rule.startsWith('/planos '))).toEqual([]);
+	});
 });
 
 test('each name that a category had leads to the one it belongs to, its further pages too', () => {

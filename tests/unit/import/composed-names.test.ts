@@ -96,6 +96,7 @@ test('an old address is kept composed, and leads on however a link writes it', (
 			author_redirects: [],
 			former_categories: [],
 			former_tags: [],
+			led_addresses: [],
 		},
 		posts: [aPostSummary({ slug: 'opiniao' })],
 		old_addresses: [{ from: composed('/opinião'), to: 'opiniao' }],

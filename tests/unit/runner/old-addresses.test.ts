@@ -33,6 +33,7 @@ async function open(count: number) {
 		old_addresses,
 		former_categories: [],
 		former_tags: [],
+		led_addresses: [],
 	});
 	await writeFile(join(site, '_redirects'), rules);
 	await setOldAddressesApart(site, folder);

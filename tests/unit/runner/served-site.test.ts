@@ -11,7 +11,7 @@ const rules = {
 	...{ posts: [], redirects: [], author_redirects: [] },
 	categories: [{ id: '1', name: 'Vendas', slug: 'vendas' }],
 	old_addresses: [{ from: '/?p=12', to: 'um' }],
-	...{ former_categories: [], former_tags: [] },
+	...{ former_categories: [], former_tags: [], led_addresses: [] },
 };
 const files = {
 	_redirects: writeRedirectRules(rules),

@@ -152,7 +152,7 @@ export function ResultsPage() {
 			{data && (
 				<div aria-busy={query.isPlaceholderData}>
 					<Outcome data={data} isBusy={query.isFetching} onMore={showMore} />
-					<Unfound unfound={data.unfound} />
+					<Unfound {...data} />
 					<p className="hint">
 						{text.note}{' '}
 						<a className="link" href={paths.privacy}>

@@ -1,0 +1,12 @@
+import type { registerMissed as endpoint } from '#contract/register-missed';
+import { readMissedAddress } from '#domain/missed-address';
+import type { Action } from '#lib/serve';
+import { markReader } from '../steps/reader-marks.ts';
+import { markText, missedMarks } from '../steps/text-marks.ts';
+
+/** D5: counts an address that led nowhere once per reader and day, and leaves the database asleep. */
+export const registerMissed: Action<typeof endpoint> = ({ path }, deps, caller) =>
+	markReader(deps, caller, async () => {
+		const text = readMissedAddress(path);
+		if (text !== undefined) await markText(deps, caller, missedMarks, { text, results: 0 });
+	});

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storageKeys } from '#config/storage-keys';
+
+const sent: unknown[] = [];
+let visibility: DocumentVisibilityState;
+beforeEach(() => {
+	sent.length = 0;
+	visibility = 'visible';
+	vi.useFakeTimers();
+	vi.resetModules();
+	vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+	vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+		sent.push([address, JSON.parse(String(body))]);
+		return new Response('{}');
+	});
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+	vi.unstubAllGlobals();
+	localStorage.clear();
+	Reflect.deleteProperty(navigator, 'doNotTrack');
+});
+async function open(address: string): Promise<void> {
+	history.replaceState(null, '', address);
+	await import('#elements/missed-address.ts');
+}
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+test('an address at which nothing is found is told once, as its path alone, after a second', async () => {
+	await open('/planos?de=ana#preco');
+	await wait(900);
+	expect(sent).toEqual([]);
+	await wait(200);
+	expect(sent).toEqual([['/api/register-missed', { path: '/planos' }]]);
+	document.dispatchEvent(new Event('visibilitychange'));
+	await wait(3_000);
+	expect(sent).toHaveLength(1);
+});
+
+test('a page that nobody sees waits until somebody does', async () => {
+	visibility = 'hidden';
+	await open('/planos');
+	await wait(9_000);
+	expect(sent).toEqual([]);
+	visibility = 'visible';
+	document.dispatchEvent(new Event('visibilitychange'));
+	await wait(1_100);
+	expect(sent).toHaveLength(1);
+});
+
+test('nothing is told of an editor, or of who asked not to be counted', async () => {
+	localStorage.setItem(storageKeys.sessionToken, 'x');
+	await open('/planos');
+	await wait(3_000);
+	localStorage.clear();
+	Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true });
+	vi.resetModules();
+	await open('/planos');
+	await wait(3_000);
+	expect(sent).toEqual([]);
+});
