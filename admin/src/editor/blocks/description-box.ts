@@ -72,7 +72,8 @@ export class DescriptionBox {
 		);
 		this.dom.addEventListener('keydown', (event) => {
 			const isDone =
-				event.key === 'Escape' || (event.key === 'Enter' && event.target !== this.check);
+				event.key === 'Escape' ||
+				(event.key === 'Enter' && (event.target === this.area || event.target === this.credit));
 			if (!isDone || event.isComposing) return;
 			event.preventDefault();
 			event.stopPropagation();
