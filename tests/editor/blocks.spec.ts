@@ -78,6 +78,7 @@ for (const device of ['desk', 'phone'] as const)
 			);
 			await figure(page).locator('img').click();
 			await act(page, 'Descrição').click();
+			await expect(page.getByLabel('Crédito')).toBeVisible();
 			expect.soft(await findViolations(page), 'figure').toEqual([]);
 			if (isPhone) expect.soft(await smallTargets(page), 'figure').toEqual([]);
 			await page.keyboard.press('Escape');
@@ -94,7 +95,7 @@ for (const device of ['desk', 'phone'] as const)
 /** For the text's blocks; a grip's hit area is wider than its drawing. */
 const smallTargets = (page: Page) =>
 	editor(page).evaluate((content) =>
-		[...content.querySelectorAll<HTMLElement>('button, label.row, textarea, .cell')]
+		[...content.querySelectorAll<HTMLElement>('button, label.row, textarea, input.credit, .cell')]
 			.filter((element) => element.checkVisibility({ visibilityProperty: true }))
 			.map((element) => {
 				const { width, height } = element.getBoundingClientRect();

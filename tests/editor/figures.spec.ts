@@ -18,6 +18,7 @@ test('a picture alone in its paragraph is a figure, and each act writes its own 
 	await page.keyboard.press('Enter');
 	await expectText(page, `Antes.\n\n![](${url},larga "A \\"mesa\\" da Renata")\n\nDepois.`);
 	await figure(page).getByRole('button', { name: 'Sem descrição' }).click();
+	await expect(page.getByLabel('O que se vê na imagem?')).toBeFocused();
 	const kept = page.waitForRequest('**/api/images');
 	await page.keyboard.type('Uma mesa [nova]');
 	await expect(page.getByText('15 de 150')).toBeVisible();

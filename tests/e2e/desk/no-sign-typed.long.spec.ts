@@ -120,6 +120,7 @@ async function write(page: Page, hand: Hand, pictureName: string, isPhone: boole
 	await library.getByLabel('Buscar por nome ou descrição').fill(pictureName);
 	await hand.press(library.getByRole('button', { name: `Usar ${pictureName}` }));
 	await hand.press(figure(page).getByRole('button', { name: 'Sem descrição' }));
+	await expect(page.getByLabel('O que se vê na imagem?')).toBeFocused();
 	await keys.type('Uma luminária acesa');
 	await hand.press(page.getByRole('button', { name: 'Pronto' }));
 	await hand.press(act(page, 'Legenda'));

@@ -82,6 +82,7 @@ export const figureLook = EditorView.theme({
 		color: 'var(--ink)',
 	},
 	'.cm-block textarea': { minBlockSize: '3.75rem' },
+	'.cm-block input.credit': { minBlockSize: '2.75rem' },
 	'.cm-block textarea, .cm-block input.credit': {
 		display: 'block',
 		inlineSize: '100%',
