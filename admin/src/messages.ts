@@ -75,6 +75,8 @@ export const messages = {
 		scheduled: (count: number, when: string) =>
 			`${count === 1 ? '1 post agendado. Sai' : `${count} posts agendados. O próximo sai`} ${when}.`,
 		nextScheduled: (when: string) => `O próximo post agendado sai ${when}.`,
+		reviewsLate: (count: number) =>
+			`${count === 1 ? '1 post passou' : `${count} posts passaram`} do dia de revisar.`,
 		runAutoPublish: 'Run Auto-Publish',
 		running: 'Running...',
 		newPost: 'New Post',
@@ -142,6 +144,8 @@ export const messages = {
 	},
 	status: {
 		late: 'Agendado — atrasado',
+		reviewOn: (day: string) => `revisar em ${day}`,
+		reviewLate: (day: string) => `revisão atrasada: ${day}`,
 		liveWithChanges: 'no ar, sem as mudanças',
 		queued: 'na fila',
 		building: (age: string) => `construindo, ${age}`,

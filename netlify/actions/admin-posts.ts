@@ -4,6 +4,7 @@ import type { adminPosts as endpoint } from '#contract/admin-posts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint';
 import { getPost, type StoredPost, toPost } from '#db/posts/find-post';
 import { listPosts } from '#db/posts/list-posts';
+import { localDay } from '#domain/dates';
 import { rangeOf } from '#domain/period-range';
 import type { Deps } from '#lib/deps';
 import { renderArticle } from '#lib/render-article';
@@ -17,8 +18,9 @@ async function list(
 	{ action: _, period, ...query }: Extract<Input, { action: 'list' }>,
 	deps: Deps,
 ): Promise<Output> {
-	const dated = period ? rangeOf(period, deps.now().toISOString()) : undefined;
-	const found = await listPosts(deps.db, { ...query, dated });
+	const now = deps.now().toISOString();
+	const dated = period ? rangeOf(period, now) : undefined;
+	const found = await listPosts(deps.db, { ...query, dated, today: localDay(now) });
 	const { status, page, pageSize } = query;
 	return { success: true, ...found, total: found.counts[status], page, pageSize };
 }

@@ -1,7 +1,9 @@
 import type { calendar as endpoint } from '#contract/calendar';
 import { listEntries, listUsualTimes } from '#db/posts/calendar';
 import { listShelf } from '#db/posts/list-shelf';
-import { entriesOfDay } from '#domain/calendar';
+import { listReviews } from '#db/posts/review-days';
+import { entriesOfDay, mostLateReviews, mostReviews } from '#domain/calendar';
+import { localDay } from '#domain/dates';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 
@@ -9,23 +11,34 @@ const halfYearMs = 183 * 86_400_000;
 
 async function readMonth(range: { from: string; until: string }, { db, now }: Deps) {
 	const since = new Date(now().getTime() - halfYearMs).toISOString();
-	const [entries, usualTimes] = await Promise.all([
+	const days = { from: localDay(range.from), until: localDay(range.until) };
+	const [entries, { reviews }, usualTimes] = await Promise.all([
 		listEntries(db, range),
+		listReviews(db, days, mostReviews),
 		listUsualTimes(db, since),
 	]);
 	const crowded = entries.filter(({ of_day }) => of_day > entriesOfDay);
 	return {
 		entries: entries.map(({ day: _, of_day: __, ...entry }) => entry),
+		reviews,
 		crowded: Object.fromEntries(crowded.map(({ day, of_day }) => [day, of_day])),
 		usual_times: usualTimes,
 	};
 }
 
-/** The calendar's days, its shelf, and the date of one post. */
+/** The calendar's days, its shelf, and the dates of one post. */
 export const calendar: Action<typeof endpoint> = async (input, deps, caller) => {
 	if (input.action === 'month') return { success: true, ...(await readMonth(input, deps)) };
 	if (input.action === 'drafts')
 		return { success: true, ...(await listShelf(deps.db, input.limit)) };
+	const today = localDay(deps.now().toISOString());
+	if (input.action === 'late-reviews')
+		return { success: true, ...(await listReviews(deps.db, { until: today }, mostLateReviews)) };
+	if (input.action === 'review') {
+		const { reviewPost } = await import('../steps/review-post.ts');
+		await reviewPost(input, deps);
+		return { success: true };
+	}
 	const { schedulePost } = await import('../steps/schedule-post.ts');
 	await schedulePost(input, deps, caller);
 	return { success: true };

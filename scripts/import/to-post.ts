@@ -8,6 +8,7 @@ import { readOldAddress } from '#domain/old-address';
 import type { RenderedArticle } from '#domain/post';
 import { postFieldTable } from '#domain/post-field-table';
 import { type FieldValues, mapFields, type WrittenField, writtenFields } from '#domain/post-fields';
+import { isDay } from '#domain/schedule';
 import { makeSlug, slugify } from '#domain/slug';
 import type { ImportItem } from './import-item.ts';
 import { parseDate } from './parse-date.ts';
@@ -142,6 +143,12 @@ const optionalTexts = (fields: Fields, note: Note) =>
 		return postFields[name].safeParse(given.slice(0, most)).data || null;
 	}) as FieldValues<OptionalText>;
 
+/** From an export of this product: other tools mean something of their own. */
+function reviewDayIn(fields: Fields): string | null {
+	const on = text(fields['review_on']);
+	return fields['is_exact'] === true && isDay(on) ? on : null;
+}
+
 function reportNotes(content: string, note: Note): void {
 	if (!content.includes('[^')) return;
 	const { unmentioned } = parseContent(content);
@@ -186,6 +193,7 @@ export function toPost(item: ImportItem, options: PostOptions): Prepared {
 			content,
 			slug,
 			guid: guidIn(fields),
+			review_on: reviewDayIn(fields),
 			...optional,
 			search_description: optional.search_description ?? description ?? null,
 			excerpt,

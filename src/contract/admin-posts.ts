@@ -12,6 +12,7 @@ export const postSorts = [
 	'scheduled-furthest',
 	'views',
 	'updated',
+	'review-closest',
 ] as const;
 
 /** What narrows the list besides status and search. */
@@ -23,6 +24,8 @@ export const listFilters = z
 		author: wellFormedText.min(1).max(limits.author),
 		/** See `#domain/period`; of the dates that rows show. */
 		period: z.string().refine(isPeriod),
+		/** Only posts with a day of review. */
+		review: z.literal('dated'),
 	})
 	.partial();
 
@@ -61,6 +64,8 @@ const listReply = z.object({
 	counts: z.record(z.enum(statusFilters), z.number()),
 	/** When the next scheduled post is due. */
 	next_scheduled_at: z.string().nullable(),
+	/** Of all posts: how many have a day of review, and how many of those days have gone by. */
+	reviews: z.object({ dated: z.number(), late: z.number() }).optional(),
 });
 /** `get` returns the post; `preview` also returns its article as the public page would show it. */
 const postReplyBody = z.object({

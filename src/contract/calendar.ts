@@ -3,7 +3,7 @@ import { limits } from '#config/limits';
 import { calendarDays, entryKinds, mostShelfDrafts, shelfDrafts } from '#domain/calendar';
 import { planWaits } from '#domain/plan';
 import { defineEndpoint } from './endpoint.ts';
-import { id, instant } from './plain-fields.ts';
+import { day, id, instant } from './plain-fields.ts';
 import { copyFields } from './working-copies.ts';
 
 const dayMs = 86_400_000;
@@ -35,7 +35,15 @@ const draftReply = z.object({
 });
 export type ShelfDraft = z.output<typeof draftReply>;
 
-/** Posts and plans by day, the drafts without a date, and a post's date. */
+const reviewReply = z.object({
+	post_id: z.string(),
+	title: z.string(),
+	/** `2027-05-25` */
+	on: z.string(),
+});
+export type Review = z.output<typeof reviewReply>;
+
+/** Posts and plans by day, the drafts without a date, and a post's dates. */
 export const calendar = defineEndpoint({
 	name: 'calendar',
 	method: 'POST',
@@ -59,6 +67,15 @@ export const calendar = defineEndpoint({
 			from: instant.nullable(),
 			at: instant.nullable(),
 		}),
+		/** The posts whose day of review has gone by. */
+		z.object({ action: z.literal('late-reviews') }),
+		/** Sets the day of review, or takes it away; `from` as for `schedule`. */
+		z.object({
+			action: z.literal('review'),
+			post_id: id,
+			from: day.nullable(),
+			on: day.nullable(),
+		}),
 	]),
 	response: z.object({
 		success: z.literal(true),
@@ -68,9 +85,11 @@ export const calendar = defineEndpoint({
 		crowded: z.record(z.string(), z.number()).optional(),
 		/** For `month`: the full and half hours at which most posts came out lately, the most frequent first. */
 		usual_times: z.array(z.string()).optional(),
+		/** For `month`, by day, and for `late-reviews`, the oldest first. */
+		reviews: z.array(reviewReply).optional(),
 		/** For `drafts`. */
 		drafts: z.array(draftReply).optional(),
-		/** For `drafts`: the number of all. */
+		/** For `drafts` and `late-reviews`: the number of all. */
 		total: z.number().optional(),
 	}),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
 import { cleanLine } from '#domain/clean-line';
+import { isDay } from '#domain/schedule';
 
 /** PostgreSQL rejects NUL and would silently change a lone surrogate, so neither counts as text. */
 export const wellFormedText = z
@@ -24,6 +25,9 @@ export const categoryName = line.pipe(
 );
 
 export const instant = z.iso.datetime({ offset: true, error: 'Data e hora inválidas.' });
+
+/** A day in São Paulo: `2027-05-25`. */
+export const day = z.string().refine(isDay, 'Escreva um dia como 2027-05-25.');
 
 export const tooLong = (what: string, most: number) => ({
 	error: ({ input }: { input?: unknown }) =>

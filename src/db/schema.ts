@@ -77,6 +77,7 @@ export const blogPosts = pgTable(
 		/** Time of the first publication; kept when the post is unpublished, because its address has been public. */
 		published_at: instant(),
 		scheduled_at: instant(),
+		review_on: text(),
 		created_at: instant().notNull().default(now),
 		updated_at: instant().notNull().default(now),
 		/** When its text was begun; null from its creation on. Until then this row is empty, revision 0, and the working copy has every word. */
@@ -105,6 +106,9 @@ export const blogPosts = pgTable(
 			.on(post.created_at.desc().nullsFirst(), post.id.desc().nullsFirst())
 			.where(sql`deleted_at is null`),
 		index('blog_posts_due').on(post.scheduled_at).where(sql`not published and deleted_at is null`),
+		index('blog_posts_review')
+			.on(post.review_on)
+			.where(sql`review_on is not null and deleted_at is null`),
 		index('blog_posts_category').on(post.category_id),
 		index('blog_posts_bin').on(post.deleted_at).where(sql`deleted_at is not null`),
 	],

@@ -8,6 +8,9 @@ export type EntryKind = (typeof entryKinds)[number];
 export const calendarDays = 45;
 /** Entries of one day; further ones are only counted. */
 export const entriesOfDay = 20;
+/** Posts whose review is late that the shelf shows, and reviews of one month. */
+export const mostLateReviews = 24;
+export const mostReviews = 500;
 /** Drafts without a date that the shelf shows at first, and at most. */
 export const shelfDrafts = 12;
 export const mostShelfDrafts = 48;

@@ -1,4 +1,4 @@
-import { fromSaoPauloTime } from './schedule.ts';
+import { isDay } from './schedule.ts';
 
 /** Periods that move with today; the last seven days include today. */
 export const movingPeriods = ['7d', '30d', 'month', 'last-month', 'year', 'last-year'] as const;
@@ -14,8 +14,7 @@ export interface Days {
 export function readDays(period: string): Days | undefined {
 	const [, first, last] = /^(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?$/.exec(period) ?? [];
 	const given = [first, last].filter((day) => day !== undefined);
-	if (given.length === 0 || !given.every((day) => fromSaoPauloTime(`${day}T00:00`)))
-		return undefined;
+	if (given.length === 0 || !given.every(isDay)) return undefined;
 	return first && last && first > last ? undefined : { first, last };
 }
 

@@ -68,6 +68,10 @@ export function formatMinutes(minutes: number): string {
 	return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
 }
 
+/** Whether there is such a day: `2027-05-25`. */
+export const isDay = (text: string): boolean =>
+	/^\d{4}-\d{2}-\d{2}$/.test(text) && fromSaoPauloTime(`${text}T00:00`) !== undefined;
+
 /** The offset of São Paulo from UTC at an instant. */
 function offsetMs(instant: number): number {
 	const floored = Math.floor(instant / minuteMs) * minuteMs;

@@ -22,6 +22,7 @@ export interface ListInput {
 	category?: string | undefined;
 	author?: string | undefined;
 	period?: string | undefined;
+	review?: 'dated' | undefined;
 }
 export type ListFilter = keyof typeof listFilters.shape;
 

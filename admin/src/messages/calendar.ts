@@ -9,10 +9,12 @@ export const calendar = {
 		scheduled: 'Agendado',
 		change: 'Mudança agendada',
 		removal: 'Sai do ar',
+		review: 'Para revisar',
 		draft: 'Rascunho',
 		late: 'Agendado, atrasado',
-	} satisfies Record<EntryKind | 'draft' | 'late', string>,
+	} satisfies Record<EntryKind | 'review' | 'draft' | 'late', string>,
 	waits: 'espera você',
+	review: 'revisar',
 	more: (count: number) => `mais ${count}`,
 	moreOn: (count: number, day: string) => `Mais ${count} em ${day}`,
 	notShown: (count: number) =>

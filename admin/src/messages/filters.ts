@@ -12,6 +12,7 @@ export const filters = {
 	category: 'Categoria',
 	author: 'Autor',
 	period: 'Período',
+	review: 'Para revisar',
 	goneCategory: 'Categoria excluída',
 	remove: (name: string) => `Tirar o filtro ${name}`,
 	periods: {
@@ -40,5 +41,6 @@ export const filters = {
 		'scheduled-furthest': 'Scheduled: furthest',
 		views: 'Mais vistos',
 		updated: 'Mudados por último',
+		'review-closest': 'Revisar: mais perto',
 	},
 } as const;

@@ -9,7 +9,9 @@ export type MarkKind =
 	| 'failed'
 	/** A plan for a live post. */
 	| 'change'
-	| 'removal';
+	| 'removal'
+	/** To be reviewed. */
+	| 'review';
 
 export function StatusMark({ kind, label }: { kind: MarkKind; label: string }) {
 	return (

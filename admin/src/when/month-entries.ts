@@ -1,13 +1,20 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type CalendarEntry, calendar } from '#contract/calendar';
+import { type CalendarEntry, calendar, type Review } from '#contract/calendar';
+import type { EntryKind } from '#domain/calendar';
 import { localTime } from '#domain/dates';
 import { fromSaoPauloTime } from '#domain/schedule';
 import { call } from '../api/call.ts';
 import { queryKeys } from '../api/queries.ts';
+import { messages } from '../messages.ts';
 import { addMonths, type Day, dayAt, firstOfMonth } from './schedule-days.ts';
 
+interface Entry extends Omit<CalendarEntry, 'kind'> {
+	/** `review`: it is to be reviewed on that day. */
+	kind: EntryKind | 'review';
+}
+
 /** What happens to a post, and when in São Paulo. */
-export interface DatedEntry extends CalendarEntry {
+export interface DatedEntry extends Entry {
 	day: Day;
 	/** `09:00` */
 	time: string;
@@ -15,20 +22,30 @@ export interface DatedEntry extends CalendarEntry {
 
 export interface Entries {
 	entries: readonly DatedEntry[];
+	reviews: readonly DatedEntry[];
 	/** Days with more entries than these, with the number of all. */
 	crowded: Readonly<Record<Day, number>>;
 	/** The full and half hours at which most posts came out lately, the most frequent first. */
 	usualTimes: readonly string[];
 }
 
-export const noEntries: Entries = { entries: [], crowded: {}, usualTimes: [] };
+export const noEntries: Entries = { entries: [], reviews: [], crowded: {}, usualTimes: [] };
 
 const startOf = (day: Day) => fromSaoPauloTime(`${day}T00:00`) ?? '';
 
-export function datedEntry(entry: CalendarEntry): DatedEntry {
+export function datedEntry(entry: Entry): DatedEntry {
 	const { hour, minute } = localTime(entry.at);
 	return { ...entry, day: dayAt(entry.at), time: `${hour}:${minute}` };
 }
+
+/** The last minute of a day without an hour, so that it stands below what has one. */
+export const endOf = (day: Day) => fromSaoPauloTime(`${day}T23:59`) ?? '';
+
+export const reviewEntry = ({ post_id, title, on }: Review): DatedEntry =>
+	datedEntry({
+		...{ id: `review-${post_id}`, post_id, title: title || messages.list.untitled },
+		...{ kind: 'review', at: endOf(on), waits: null },
+	});
 
 /** Posts and plans from one day (inclusive) to another (exclusive). Changes of posts and plans refetch it. */
 export const entriesQuery = (from: Day, until: Day) =>
@@ -37,8 +54,12 @@ export const entriesQuery = (from: Day, until: Day) =>
 		queryFn: async ({ signal }): Promise<Entries> => {
 			const range = { from: startOf(from), until: startOf(until) };
 			const reply = await call(calendar, { action: 'month', ...range }, { signal });
-			const { entries = [], crowded = {}, usual_times = [] } = reply;
-			return { entries: entries.map(datedEntry), crowded, usualTimes: usual_times };
+			const { entries = [], reviews = [], crowded = {}, usual_times = [] } = reply;
+			return {
+				entries: entries.map(datedEntry),
+				reviews: reviews.map(reviewEntry),
+				...{ crowded, usualTimes: usual_times },
+			};
 		},
 		staleTime: 30_000,
 	});

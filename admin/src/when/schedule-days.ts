@@ -60,17 +60,21 @@ export const longDay = (day: Day) => words(day, { day: 'numeric', month: 'long',
 export const nameOfMonth = (day: Day) => words(day, { month: 'long' });
 /** `qua` */
 export const shortWeekday = (day: Day) => words(day, { weekday: 'short' }).slice(0, 3);
-/** `qua 25/11, 09:00` */
-export const shortDate = (day: Day, time: string) =>
-	`${shortWeekday(day)} ${day.slice(8)}/${day.slice(5, 7)}, ${time}`;
+/** `qua 25/11, 09:00`; `qua 25/11` without an hour. */
+export const shortDate = (day: Day, time?: string) =>
+	`${shortWeekday(day)} ${day.slice(8)}/${day.slice(5, 7)}${time ? `, ${time}` : ''}`;
 /** `novembro de 2026` */
 export const longMonth = (day: Day) => words(day, { month: 'long', year: 'numeric' });
+
+/** `23 de novembro`; with the year if it is not this one. */
+export const dateOfDay = (day: Day, today: Day): string =>
+	day.slice(0, 4) === today.slice(0, 4)
+		? words(day, { day: 'numeric', month: 'long' })
+		: longDay(day);
 
 /** `Segunda, 23 de novembro`; with the year if it is not this one; `Hoje, ` before today. */
 export function nameOfDay(day: Day, today: Day): string {
 	const weekday = words(day, { weekday: 'long' }).replace('-feira', '');
-	const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-	const date = isThisYear ? words(day, { day: 'numeric', month: 'long' }) : longDay(day);
-	const name = `${day === today ? 'hoje, ' : ''}${weekday}, ${date}`;
+	const name = `${day === today ? 'hoje, ' : ''}${weekday}, ${dateOfDay(day, today)}`;
 	return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -9,6 +9,7 @@ export interface ImportedPost extends Required<Omit<PostValues, 'article' | 'sch
 	slug: string;
 	created_at: string;
 	scheduled_at: string | null;
+	review_on?: string | null | undefined;
 	/** Null when an earlier version exported it: a build settles it. */
 	guid: string | null;
 	article: PostArticle;

@@ -14,10 +14,17 @@ import { blogPosts, buildFindings, categories, drafts } from '../schema.ts';
 import { asListed, begunText, folded, listed, ofListedCategory, ofPost } from './begun-posts.ts';
 import { listChanged } from './list-changed.ts';
 import { summaryColumns } from './post-columns.ts';
+import { reviewCounts } from './review-days.ts';
 import { holdsTerm, titleWords } from './search-words.ts';
 
 type PostFilter = 'all' | 'draft' | 'published' | 'scheduled' | 'deleted';
-type PostSort = 'recent' | 'scheduled-closest' | 'scheduled-furthest' | 'views' | 'updated';
+type PostSort =
+	| 'recent'
+	| 'scheduled-closest'
+	| 'scheduled-furthest'
+	| 'views'
+	| 'updated'
+	| 'review-closest';
 
 export interface PostListQuery {
 	status: PostFilter;
@@ -33,6 +40,10 @@ export interface PostListQuery {
 	author?: string | undefined;
 	/** Only posts whose date in the list, a draft's creation, is in this range. */
 	dated?: TimeRange | undefined;
+	/** Only posts with a day of review. */
+	review?: 'dated' | undefined;
+	/** In São Paulo: `2026-11-26`. */
+	today: string;
 }
 
 /** A post, with what the last build could not show of it. */
@@ -51,9 +62,11 @@ export interface PostList {
 	/** Number of posts per status that match the rest of the query. */
 	counts: Record<PostFilter, number>;
 	next_scheduled_at: string | null;
+	/** Of all posts, regardless of the query. */
+	reviews: { dated: number; late: number };
 }
 
-const { published, scheduled_at, deleted_at, created_at, id } = blogPosts;
+const { published, scheduled_at, review_on, deleted_at, created_at, id } = blogPosts;
 
 const filters: Record<PostFilter, SQL | undefined> = {
 	all: isNull(deleted_at),
@@ -73,6 +86,7 @@ const orders: Record<PostSort, SQL[]> = {
 	'scheduled-furthest': [desc(waitingFor).append(sql` nulls last`), ...newestFirst],
 	views: [desc(blogPosts.views), ...newestFirst],
 	updated: [desc(listed.updated_at), ...newestFirst],
+	'review-closest': [asc(review_on).append(sql` nulls last`), ...newestFirst],
 };
 
 /** The query as it is, in the title. */
@@ -153,14 +167,15 @@ const matching = (query: PostListQuery, found: Found | undefined): SQL | undefin
 		query.category ? isOf(query.category) : undefined,
 		query.author ? isBy(query.author) : undefined,
 		query.dated && isDated(query.dated),
+		query.review && isNotNull(review_on),
 	);
 
 /** When the next post is due, among all posts, regardless of the search. */
 const nextDue = sql<string | null>`(select min(due.scheduled_at) from ${blogPosts} due
 	where not due.published and due.deleted_at is null)`.mapWith(scheduled_at);
 
-/** One row with the number of posts per filter and the next due time. */
-function countPosts(db: Database, matches: SQL | undefined) {
+/** One row with the number of posts per filter, the next due time, and what is to be reviewed. */
+function countPosts(db: Database, matches: SQL | undefined, today: string) {
 	const count = (name: PostFilter) =>
 		sql<number>`count(*) filter (where ${filters[name]})`.mapWith(Number).as(`count_${name}`);
 	return db
@@ -171,6 +186,7 @@ function countPosts(db: Database, matches: SQL | undefined) {
 			draft: count('draft'),
 			deleted: count('deleted'),
 			next: nextDue.as('next_due'),
+			...reviewCounts(today),
 		})
 		.from(blogPosts)
 		.leftJoin(drafts, ofPost)
@@ -240,7 +256,7 @@ export async function listPosts(db: Database, query: PostListQuery): Promise<Pos
 	const found = await findByWords(db, query.q);
 	const matches = matching(query, found);
 	const order = orderOf(query.sort, found);
-	const counts = countPosts(db, matches);
+	const counts = countPosts(db, matches, query.today);
 	const page = pageIds(db, query, matches, order);
 	const rows = await db
 		.select({
@@ -257,6 +273,8 @@ export async function listPosts(db: Database, query: PostListQuery): Promise<Pos
 				draft: counts.draft,
 				deleted: counts.deleted,
 				next: counts.next,
+				reviews: counts.reviews,
+				late: counts.late,
 			},
 		})
 		.from(counts)
@@ -268,7 +286,7 @@ export async function listPosts(db: Database, query: PostListQuery): Promise<Pos
 		.orderBy(...order);
 	const [first] = rows;
 	if (!first) throw new Error('a count answers one row');
-	const { next, ...counted } = first.found;
+	const { next, reviews: dated, late, ...counted } = first.found;
 	const present = rows.filter(isPost);
 	const copied = present.filter((post) => post.published && post.copy !== null);
 	const changed = await listChanged(
@@ -284,5 +302,6 @@ export async function listPosts(db: Database, query: PostListQuery): Promise<Pos
 		})),
 		counts: counted,
 		next_scheduled_at: next,
+		reviews: { dated, late },
 	};
 }

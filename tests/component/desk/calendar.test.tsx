@@ -41,7 +41,7 @@ beforeEach(() => {
 	vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
 		const input = JSON.parse(body);
 		const name = address.replace('/api/', '');
-		if (!['month', 'drafts'].includes(input.action)) sent.push({ name, input });
+		if (!['month', 'drafts', 'late-reviews'].includes(input.action)) sent.push({ name, input });
 		const reply = name === 'plans' ? { plans: [] } : answers[input.action]?.(input);
 		return Response.json({ success: true, ...reply });
 	});

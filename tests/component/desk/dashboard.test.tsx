@@ -56,6 +56,7 @@ test('Spec §2: the dashboard has the specified filters, sorts, buttons, columns
 		'Scheduled: furthest',
 		'Mais vistos',
 		'Mudados por último',
+		'Revisar: mais perto',
 	]);
 	expect(sorts.value).toBe('recent');
 	for (const name of ['Run Auto-Publish', 'Sign Out']) await button(name);

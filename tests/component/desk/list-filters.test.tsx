@@ -121,6 +121,7 @@ test('the orders besides the specified three', () => {
 		'Scheduled: furthest',
 		'Mais vistos',
 		'Mudados por último',
+		'Revisar: mais perto',
 	]);
 	fireEvent.change(sort, { target: { value: 'views' } });
 	expect(address()).toBe('?sort=views');

@@ -4,6 +4,7 @@ import { formScreens } from './form-screens.ts';
 import { placeScreens } from './place-screens.ts';
 import { planScreens } from './plan-screens.ts';
 import { resultScreens } from './result-screens.ts';
+import { reviewScreens } from './review-screens.ts';
 import { topicScreens } from './topic-screens.ts';
 import { versionScreens } from './version-screens.ts';
 
@@ -11,6 +12,7 @@ import { versionScreens } from './version-screens.ts';
 export const deskScreens = [
 	...placeScreens,
 	...calendarScreens,
+	...reviewScreens,
 	...resultScreens,
 	...topicScreens,
 	...accountScreens,

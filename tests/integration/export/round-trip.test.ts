@@ -13,6 +13,7 @@ import { updatePost } from '#contract/update-post';
 import { workingCopies } from '#contract/working-copies';
 import { listPlans } from '#db/plans/plans';
 import { getPost } from '#db/posts/find-post';
+import { setReviewDay } from '#db/posts/review-days';
 import { readPublicBlog } from '#db/publishing/read-snapshot';
 import { blogPosts, images, oldAddresses, slugRedirects } from '#db/schema';
 import { listDifferentTags } from '#db/topics/list-topics';
@@ -102,7 +103,8 @@ async function writeBlog(): Promise<void> {
 	});
 	api.deps.clock.advance(dayMs);
 	await planAll(shown.id);
-	await createdPost(api, { title: 'Rascunho', author: 'Lia Dias' });
+	const draft = await createdPost(api, { title: 'Rascunho', author: 'Lia Dias' });
+	await setReviewDay(api.db, { post_id: draft.id, from: null, on: '2036-02-29' });
 	await api.call(authors, {
 		...{ action: 'save', slug: 'lia-dias', name: 'Lia Moura', line: 'Pinta.' },
 		...{ image_url: image.url, links: [{ label: 'Site', url: 'https://lia.example/' }] },

@@ -32,7 +32,14 @@ function begunIn({ tables }: KeptVersion) {
 
 async function expectDrafts({ db }: TestDatabase, version: KeptVersion) {
 	const begun = begunIn(version);
-	const query = { status: 'draft', sort: 'recent', page: 1, pageSize: 200, q: '' } as const;
+	const query = {
+		status: 'draft',
+		sort: 'recent',
+		page: 1,
+		pageSize: 200,
+		q: '',
+		today: '2026-11-26',
+	} as const;
 	const { posts, counts } = await listPosts(db, query);
 	expect(posts).toHaveLength(counts.draft);
 	expect(posts.filter(({ revision }) => revision === 0)).toHaveLength(begun.length);

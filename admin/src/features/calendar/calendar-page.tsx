@@ -11,6 +11,7 @@ import { Agenda } from './agenda.tsx';
 import { CheckDialog } from './check-dialog.tsx';
 import { DateDialog } from './date-dialog.tsx';
 import { DayDialog } from './day-dialog.tsx';
+import { LateReviews } from './late-reviews.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthHead } from './month-head.tsx';
 import { type Item, timeOn, whyItStays } from './movable.ts';
@@ -20,6 +21,7 @@ import { useCalendar } from './use-calendar.ts';
 import '../../styles/plans.css';
 import '../../styles/calendar.css';
 import '../../styles/calendar-entries.css';
+import '../../styles/review.css';
 
 /** What came out and what will, day by day, and the drafts that have no date yet. */
 export function CalendarPage() {
@@ -41,6 +43,11 @@ export function CalendarPage() {
 		if (first) moving.takeByKeys(first, from);
 		else toast.info(text.nothingToMove);
 	};
+	const onShelf = {
+		held: moving.item,
+		leaving: dropping.coming?.at ? dropping.coming.item : undefined,
+	};
+	const lateReviews = <LateReviews {...{ today, acts }} {...onShelf} />;
 	const shown = { day, today, now, entries, crowded, acts, onMore: setOpened };
 	return (
 		<>
@@ -57,16 +64,15 @@ export function CalendarPage() {
 				</Notice>
 			)}
 			<div className="cal" aria-busy={query.isPending}>
+				{isPhone && lateReviews}
 				{isPhone ? (
 					<Agenda {...shown} usual={usual} />
 				) : (
 					<MonthGrid {...shown} {...{ moving, calls, usual }} onDay={show} onTakeDay={takeDay} />
 				)}
-				<Shelf
-					{...{ acts, usual }}
-					held={moving.item}
-					leaving={dropping.coming?.at ? dropping.coming.item : undefined}
-				/>
+				<Shelf {...{ acts, usual }} {...onShelf}>
+					{!isPhone && lateReviews}
+				</Shelf>
 			</div>
 			<MovingBar moving={moving} />
 			{opened && (

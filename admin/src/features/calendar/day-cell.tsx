@@ -1,13 +1,7 @@
 import { Link } from 'react-router';
 import { messages } from '../../messages/all.ts';
 import { calendar as text } from '../../messages/calendar.ts';
-import {
-	type Day,
-	firstOfMonth,
-	longDay,
-	nameOfMonth,
-	shortDate,
-} from '../../when/schedule-days.ts';
+import { type Day, firstOfMonth, longDay, nameOfMonth } from '../../when/schedule-days.ts';
 import { DayEntry } from './day-entry.tsx';
 import { type Month, startOn } from './month.ts';
 
@@ -41,7 +35,7 @@ const Head = ({ day, focused, count }: Pick<DayCellProps, 'day' | 'focused' | 'c
 /** A day with its entries; while something moves, what it would become. */
 export function DayCell(props: DayCellProps) {
 	const { day, focused, today, now, entries, count, usual, moving, acts, onDay, onMore } = props;
-	const { item, target, time } = moving;
+	const { item, target, goal } = moving;
 	const isTarget = item !== undefined && target === day;
 	const isOut = firstOfMonth(day) !== firstOfMonth(focused);
 	const states = [
@@ -96,7 +90,7 @@ export function DayCell(props: DayCellProps) {
 						{text.start}
 					</Link>
 				)}
-				{isTarget && <span className="drop-here">{shortDate(day, time)}</span>}
+				{isTarget && <span className="drop-here">{goal}</span>}
 			</div>
 		</td>
 	);

@@ -22,7 +22,7 @@ export function DayEntry({ entry, now, acts, ...rest }: DayEntryProps) {
 		<EntryCard
 			item={entry}
 			mark={kind}
-			hint={entry.waits ? text.waits : entry.time}
+			hint={entry.waits ? text.waits : entry.kind === 'review' ? text.review : entry.time}
 			state={state}
 			stays={whyItStays(entry)}
 			acts={acts}

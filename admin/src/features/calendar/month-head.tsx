@@ -1,5 +1,6 @@
 import { site } from '#config/site';
 import { messages } from '../../messages/all.ts';
+import { calendar as text } from '../../messages/calendar.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { addMonths, type Day, firstOfMonth, nameOfMonth } from '../../when/schedule-days.ts';
@@ -31,6 +32,7 @@ export function MonthHead({ day, onDay, onToday }: MonthHeadProps) {
 				<StatusMark kind="scheduled" label={publication.legendScheduled} />
 				<StatusMark kind="change" label={publication.legendChange} />
 				<StatusMark kind="removal" label={publication.legendRemoval} />
+				<StatusMark kind="review" label={text.review} />
 			</p>
 		</div>
 	);

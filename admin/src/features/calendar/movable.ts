@@ -1,13 +1,12 @@
 import type { CalendarEntry, ShelfDraft } from '#contract/calendar';
-import type { EntryKind } from '#domain/calendar';
 import { fromSaoPauloTime } from '#domain/schedule';
 import { calendar as text } from '../../messages/calendar.ts';
 import type { DatedEntry } from '../../when/month-entries.ts';
-import type { Day } from '../../when/schedule-days.ts';
+import { type Day, shortDate } from '../../when/schedule-days.ts';
 
 /** What has a date, or may get one. */
 export interface Item extends Pick<CalendarEntry, 'id' | 'post_id' | 'title'> {
-	kind: EntryKind | 'draft';
+	kind: DatedEntry['kind'] | 'draft';
 	at: string | null;
 }
 
@@ -24,6 +23,10 @@ export function whyItStays({ kind, waits }: DatedEntry): string | undefined {
 	if (kind === 'live') return text.liveStays;
 	return waits ? text.waitingStays : undefined;
 }
+
+/** Where it goes, in words; a review has no hour. */
+export const goalOf = ({ kind }: Item, day: Day, time: string): string =>
+	shortDate(day, kind === 'review' ? undefined : time);
 
 export const timeOn = (day: Day, time: string) => fromSaoPauloTime(`${day}T${time}`) ?? '';
 

@@ -1,14 +1,13 @@
 import { calendar as text } from '../../messages/calendar.ts';
-import { shortDate } from '../../when/schedule-days.ts';
 import type { Moving } from './use-moving.ts';
 
 /** Where something goes that is moved by keys, said at every step. */
-export function MovingBar({ moving: { item, byKeys, target, time } }: { moving: Moving }) {
+export function MovingBar({ moving: { item, byKeys, goal } }: { moving: Moving }) {
 	return (
 		<div role="status">
-			{item && byKeys && target && (
+			{item && byKeys && goal && (
 				<p className="moving">
-					<strong>{shortDate(target, time)}</strong> {text.moving(item.title)}. {text.movingKeys}
+					<strong>{goal}</strong> {text.moving(item.title)}. {text.movingKeys}
 				</p>
 			)}
 		</div>

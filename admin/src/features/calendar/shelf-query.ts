@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { calendar } from '#contract/calendar';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
+import { reviewEntry } from '../../when/month-entries.ts';
 
 /** Changes of posts refetch it. */
 export const shelfQuery = (limit: number) =>
@@ -13,3 +14,12 @@ export const shelfQuery = (limit: number) =>
 		},
 		placeholderData: keepPreviousData,
 	});
+
+/** The posts whose day of review has gone by. */
+export const lateReviewsQuery = queryOptions({
+	queryKey: [...queryKeys.posts, 'late-reviews'],
+	queryFn: async ({ signal }) => {
+		const reply = await call(calendar, { action: 'late-reviews' }, { signal });
+		return { reviews: (reply.reviews ?? []).map(reviewEntry), total: reply.total ?? 0 };
+	},
+});

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
 import type { ShelfDraft } from '#contract/calendar';
@@ -19,6 +19,8 @@ function stateOf({ fields }: ShelfDraft): string {
 }
 
 interface ShelfProps {
+	/** What stands above the drafts. */
+	children: ReactNode;
 	acts: CardActs;
 	usual: string;
 	/** What has a date already, though the server does not know it yet. */
@@ -27,13 +29,14 @@ interface ShelfProps {
 }
 
 /** Drafts without a date, those changed last first. */
-export function Shelf({ acts, usual, leaving, held }: ShelfProps) {
+export function Shelf({ children, acts, usual, leaving, held }: ShelfProps) {
 	const [limit, setLimit] = useState(shelfDrafts);
 	const query = useQuery(shelfQuery(limit));
 	const { drafts = [], total = 0 } = query.data ?? {};
 	const isMore = total > drafts.length;
 	return (
 		<aside className="shelf" aria-labelledby="sem-data">
+			{children}
 			<h2 id="sem-data">
 				<span>{text.shelf}</span>
 				{query.data && <span className="muted num">{total.toLocaleString('pt-BR')}</span>}

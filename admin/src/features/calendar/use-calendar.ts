@@ -4,6 +4,7 @@ import { useNow } from '../../ui/use-now.ts';
 import {
 	type DatedEntry,
 	datedEntry,
+	type Entries,
 	entriesQuery,
 	noEntries,
 	usualTime,
@@ -27,6 +28,15 @@ function withComing(entries: readonly DatedEntry[], coming: NewDate | undefined)
 	);
 }
 
+/** The numbers of all entries, with the reviews of those days. */
+const withReviews = (crowded: Entries['crowded'], reviews: readonly DatedEntry[]) =>
+	Object.fromEntries(
+		Object.entries(crowded).map(([day, count]) => [
+			day,
+			count + reviews.filter((review) => review.day === day).length,
+		]),
+	);
+
 const focusItem = ({ id }: Item) =>
 	document.querySelector<HTMLElement>(`[data-item='${id}'] a`)?.focus();
 
@@ -44,7 +54,7 @@ export function useCalendar() {
 	const [day, show] = useShownDay(today);
 	const weeks = weeksOf(day).flat();
 	const query = useQuery(entriesQuery(weeks[0] ?? day, addDays(weeks.at(-1) ?? day, 1)));
-	const { entries, crowded, usualTimes } = query.data ?? noEntries;
+	const { entries, reviews, crowded, usualTimes } = query.data ?? noEntries;
 	const usual = usualTime(usualTimes);
 	const [calls, setCalls] = useState(0);
 	/** With the focus. */
@@ -69,10 +79,10 @@ export function useCalendar() {
 		goTo,
 		calls,
 		query,
-		crowded,
+		crowded: withReviews(crowded, reviews),
 		usual,
 		moving,
 		dropping,
-		entries: withComing(entries, dropping.coming),
+		entries: withComing([...entries, ...reviews], dropping.coming),
 	};
 }

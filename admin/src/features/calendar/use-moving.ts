@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { localTime } from '#domain/dates';
 import { type Day, dayAt, dayByKey } from '../../when/schedule-days.ts';
-import type { Item } from './movable.ts';
+import { goalOf, type Item } from './movable.ts';
 
 interface Held {
 	item: Item;
@@ -72,6 +72,7 @@ export function useMoving({ today, usual, onDrop, onDay, onCancel }: Ports) {
 		onDay(target);
 	};
 	const { item, byKeys = false, target } = held ?? {};
-	return { item, byKeys, target, time, take, takeByKeys, stop, dropOn, byKey };
+	const goal = item && target ? goalOf(item, target, time) : '';
+	return { item, byKeys, target, goal, take, takeByKeys, stop, dropOn, byKey };
 }
 export type Moving = ReturnType<typeof useMoving>;

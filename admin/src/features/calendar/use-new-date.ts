@@ -6,10 +6,11 @@ import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { calendar as text } from '../../messages/calendar.ts';
+import { review } from '../../messages/review.ts';
 import { toast } from '../../ui/toast.ts';
 import { datedEntry } from '../../when/month-entries.ts';
-import { shortDate } from '../../when/schedule-days.ts';
-import type { Item } from './movable.ts';
+import { dayAt } from '../../when/schedule-days.ts';
+import { goalOf, type Item } from './movable.ts';
 
 export interface NewDate {
 	item: Item;
@@ -24,16 +25,23 @@ async function send({ item, at }: NewDate): Promise<void> {
 	const { id, post_id, kind, at: from } = item;
 	if ((kind === 'change' || kind === 'removal') && at && from)
 		await call(plans, { action: 'move', id, from, at });
+	else if (kind === 'review')
+		await call(calendar, {
+			...{ action: 'review', post_id },
+			...{ from: from && dayAt(from), on: at && dayAt(at) },
+		});
 	else await call(calendar, { action: 'schedule', post_id, from, at });
 }
 
 function tell({ item, at }: NewDate, undo: () => void): void {
-	if (!at) return void toast.success(text.backOnShelf);
+	const isReview = item.kind === 'review';
+	if (!at) return void toast.success(isReview ? review.cleared : text.backOnShelf);
 	const { day, time } = datedEntry({ ...item, kind: 'scheduled', at, waits: null });
-	const when = shortDate(day, time);
+	const when = goalOf(item, day, time);
+	const isBackInPast = isReview && Date.parse(item.at ?? '') < Date.now();
 	toast.success(item.kind === 'draft' ? text.scheduled(when) : text.moved(when), {
 		duration: undoableMs,
-		action: { label: messages.common.undo, onClick: undo },
+		...(!isBackInPast && { action: { label: messages.common.undo, onClick: undo } }),
 	});
 }
 

@@ -24,7 +24,7 @@ import { PublicationPart } from './ficha/publication-part.tsx';
 import { SearchPart } from './ficha/search-part.tsx';
 import { SlugPart } from './ficha/slug-part.tsx';
 import { FormNotices } from './form-notices.tsx';
-import { Outline, ResultsPart, ShowPart } from './lazy-editor.ts';
+import { Outline, ResultsPart, ReviewPart, ShowPart } from './lazy-editor.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import type { Cursor } from './preview/use-follow.ts';
 import { useLength } from './preview/use-length.ts';
@@ -63,6 +63,9 @@ const ficha = (
 	<>
 		<PublicationLane />
 		<PublicationPart />
+		<Suspense>
+			<ReviewPart />
+		</Suspense>
 		<SlugPart />
 		<CoverPart />
 		<CategoryPart />

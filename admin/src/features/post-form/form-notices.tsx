@@ -7,10 +7,12 @@ import { usePostForm } from '../../text/form-context.ts';
 import { journalLost } from '../../text/journal-lost.ts';
 import { useBinnedPost } from '../../text/use-binned-post.ts';
 import { Button } from '../../ui/button.tsx';
+import { later } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { FindingNotice } from './finding-notice.tsx';
 import { PlannedChangeNotice } from './planned-change-notice.tsx';
+import { useReviewQuestion } from './review-question.ts';
 
 function OfflineNotice() {
 	const { offline } = messages.form;
@@ -102,6 +104,18 @@ function BinnedNotice() {
 	);
 }
 
+const ReviewNotice = later(async () => (await import('./review-notice.tsx')).ReviewNotice);
+
+function ReviewQuestion() {
+	const question = useReviewQuestion();
+	if (!question) return null;
+	return (
+		<div role="status">
+			<ReviewNotice {...question} />
+		</div>
+	);
+}
+
 /** Notices above the text. */
 export function FormNotices() {
 	return (
@@ -112,6 +126,7 @@ export function FormNotices() {
 			<FailedBuildNotice />
 			<FindingNotice />
 			<PlannedChangeNotice />
+			<ReviewQuestion />
 		</>
 	);
 }

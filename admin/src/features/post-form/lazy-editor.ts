@@ -14,3 +14,6 @@ export const ResultsPart = lazy(() =>
 export const ShowPart = lazy(() =>
 	import('./ficha/show-part.tsx').then((module) => ({ default: module.ShowPart })),
 );
+export const ReviewPart = lazy(() =>
+	import('./ficha/review-part.tsx').then((module) => ({ default: module.ReviewPart })),
+);

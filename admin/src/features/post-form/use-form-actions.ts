@@ -19,6 +19,7 @@ import { toastFailure } from '../../ui/toast-failure.ts';
 import { focusField } from './focus-field.ts';
 import { planText } from './plan-text.ts';
 import { offerRelink } from './relink/relink-question.ts';
+import { askReview } from './review-question.ts';
 import { tellNumber } from './tell-number.ts';
 import { tellDone, tellFailure, tellOutdated } from './tell-outcome.ts';
 
@@ -66,7 +67,11 @@ export function useFormActions(context: PostFormContext) {
 		for (const queryKey of [posts, siteStatus, workingCopies, revisions(start.id)])
 			void queryClient.invalidateQueries({ queryKey });
 	};
-	const goOn = ({ post, publication, created }: Done, intent: SaveIntent, stay: boolean) => {
+	const goOn = (
+		{ post, publication, created }: Done,
+		intent: SaveIntent,
+		{ stay, asks }: { stay: boolean; asks: boolean },
+	) => {
 		// Ctrl+S shows and moves nothing, so a click after it is intended.
 		const isQuiet = stay && intent === 'save';
 		if (!isQuiet) tellDone({ post, publication, created }, intent);
@@ -74,18 +79,18 @@ export function useFormActions(context: PostFormContext) {
 		if (post.published) watchPublication(publication, post);
 		refresh();
 		if (!isQuiet) calmPointer();
-		const leaves = !stay && (intent === 'save' || intent === 'save-to-site');
+		const leaves = !stay && !asks && (intent === 'save' || intent === 'save-to-site');
 		if (leaves) void navigate(postsAddress());
 		else if (created) void navigate(paths.admin.edit(post.id), { replace: true });
 	};
 	const run = async (intent: SaveIntent, stay = false) => {
 		const changesSite = intent === 'publish' || intent === 'save-to-site';
 		if (changesSite && !(await mayPublish(queryClient))) return;
-		const from = writer.text.state.post?.slug;
+		const before = writer.text.state.post;
 		const outcome = await savePost(writer, start.id, intent);
 		if (outcome.kind === 'done') {
-			await offerRelink(from, outcome.post);
-			goOn(outcome, intent, stay);
+			await offerRelink(before?.slug, outcome.post);
+			goOn(outcome, intent, { stay, asks: askReview(before, outcome.post) });
 		}
 		if (outcome.kind === 'failed') tellFailure(context, outcome.error, intent);
 		else if (outcome.kind === 'outdated') {

@@ -4,11 +4,17 @@ import { Link } from 'react-router';
 import { postSorts } from '#contract/admin-posts';
 import { fold } from '#domain/fold';
 import { movingPeriods } from '#domain/period';
-import { categoriesQuery, type ListInput, type PostSort } from '../../api/queries.ts';
+import {
+	categoriesQuery,
+	type ListInput,
+	type PostSort,
+	postListQuery,
+} from '../../api/queries.ts';
 import { filters as text } from '../../messages/filters.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { later } from '../../ui/later.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { FilterPill } from './filter-pill.tsx';
@@ -101,8 +107,46 @@ function PeriodFilter({ input, onChange }: FilterProps) {
 	);
 }
 
+/** Posts with a day of review, the nearest first. Chosen, it stands before the others; without such posts nowhere. */
+function ReviewFilter({ input, onChange }: FilterProps) {
+	// The list itself asks.
+	const { data } = useQuery({ ...postListQuery(input), enabled: false });
+	const { dated = 0, late = 0 } = data?.reviews ?? {};
+	if (input.review)
+		return (
+			<span className="pill on">
+				<span className="shown">{text.review}</span>
+				<button
+					type="button"
+					className="off-x"
+					aria-label={text.remove(text.review)}
+					onClick={() =>
+						onChange({
+							review: undefined,
+							sort: input.sort === 'review-closest' ? 'recent' : input.sort,
+						})
+					}
+				>
+					<Icon name="x" />
+				</button>
+			</span>
+		);
+	if (dated === 0) return null;
+	return (
+		<button
+			type="button"
+			className="pill"
+			onClick={() => onChange({ review: 'dated', sort: 'review-closest' })}
+		>
+			<span className="shown">
+				{text.review} {late > 0 && <span className="num">{late}</span>}
+			</span>
+		</button>
+	);
+}
+
 function Sort({ input, onChange }: FilterProps) {
-	const isEnglish = (sort: PostSort) => sort !== 'views' && sort !== 'updated';
+	const isEnglish = (sort: PostSort) => !['views', 'updated', 'review-closest'].includes(sort);
 	return (
 		<label className="sort">
 			<span>{text.sort}</span>
@@ -125,13 +169,16 @@ function Sort({ input, onChange }: FilterProps) {
 /** What narrows the list, by category, author and period, and its order. */
 function Choices(props: FilterProps) {
 	const { input, hrefOf } = useListInput();
+	const review = <ReviewFilter {...props} />;
 	return (
 		<>
 			{/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot take part in its parent's flex line */}
 			<div className="pills" role="group" aria-label={text.group}>
+				{input.review && review}
 				<CategoryFilter {...props} />
 				<AuthorFilter {...props} />
 				<PeriodFilter {...props} />
+				{!input.review && review}
 				{isFiltered(input) && (
 					<Link className="btn quiet" to={hrefOf({ q: '', status: 'all', ...noFilters })}>
 						{messages.list.clearFilters}

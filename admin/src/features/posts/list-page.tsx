@@ -68,6 +68,7 @@ function PageHead({ data, searching, isPhone, now }: PageHeadProps) {
 	const { list } = messages;
 	const { user } = useSession();
 	const next = data?.next_scheduled_at;
+	const late = data?.reviews?.late ?? 0;
 	const comingText = (iso: string) => {
 		const when = formatComing(iso, now);
 		// The counts depend on search and filters; the next scheduled post does not.
@@ -77,7 +78,10 @@ function PageHead({ data, searching, isPhone, now }: PageHeadProps) {
 		<div className="page-head">
 			<div>
 				<h1>{list.greeting(user?.name ?? '')}</h1>
-				<p>{data ? (next ? comingText(next) : list.quiet) : ' '}</p>
+				<p>
+					{data ? (next ? comingText(next) : list.quiet) : ' '}
+					{late > 0 && ` ${list.reviewsLate(late)}`}
+				</p>
 			</div>
 			<div className="row">
 				{!isPhone && <AutoPublishButton />}

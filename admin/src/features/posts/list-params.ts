@@ -4,7 +4,7 @@ import { parsePage } from '#domain/pagination';
 import type { ListFilter, ListInput } from '../../api/queries.ts';
 
 const shownStatus = statusFilters.filter((name) => name !== 'deleted');
-const filterNames = ['category', 'author', 'period'] as const satisfies ListFilter[];
+const filterNames = ['category', 'author', 'period', 'review'] as const satisfies ListFilter[];
 
 function oneOf<T extends string>(names: readonly T[], text: string | null, otherwise: T): T {
 	return names.find((name) => name === text) ?? otherwise;
@@ -36,7 +36,12 @@ function listSearch(input: ListInput): string {
 	return text === '' ? '' : `?${text}`;
 }
 
-export const noFilters = { category: undefined, author: undefined, period: undefined };
+export const noFilters = {
+	category: undefined,
+	author: undefined,
+	period: undefined,
+	review: undefined,
+};
 export const countFilters = (input: ListInput) => filterNames.filter((name) => input[name]).length;
 export const isFiltered = (input: ListInput) => countFilters(input) > 0;
 

@@ -3,8 +3,9 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#config/paths';
-import { formatDateTime } from '#domain/dates';
+import { formatDateTime, localDay } from '#domain/dates';
 import type { PostSummary } from '#domain/post';
+import { isReviewLate, shortReviewDay } from '#domain/review-day';
 import { formatDistance } from '#domain/schedule';
 import { messages } from '../../messages.ts';
 import { PassOn } from '../../site/pass-on.tsx';
@@ -71,7 +72,18 @@ function StatusCell({ post, site, onRetry }: Pick<PostRowProps, 'post' | 'site' 
 		<td className="c-status" role="cell">
 			<StatusMark kind={kind} label={label} />
 			{isMoving ? <Moving post={post}>{said}</Moving> : said}
+			{post.review_on && <ReviewLine on={post.review_on} today={localDay(site.now)} />}
 		</td>
+	);
+}
+
+function ReviewLine({ on, today }: { on: string; today: string }) {
+	const { reviewLate, reviewOn } = messages.status;
+	const day = shortReviewDay(on, today);
+	return isReviewLate(on, today) ? (
+		<span className="sub due">{reviewLate(day)}</span>
+	) : (
+		<span className="sub">{reviewOn(day)}</span>
 	);
 }
 

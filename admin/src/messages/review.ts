@@ -1,0 +1,34 @@
+/** The day on which a post is read again; loaded with the places that show it. */
+export const review = {
+	part: 'Revisar em',
+	none: 'quando eu quiser',
+	since: (day: string) => `desde ${day}`,
+	hint: 'Para textos que envelhecem: preço, lei, horário. No dia, o post aparece em Calendário e no filtro Para revisar. O leitor não vê nada.',
+	soon: 'Daqui a quanto tempo',
+	inMonths: (months: number) => (months === 12 ? 'em 1 ano' : `em ${months} meses`),
+	inJanuary: 'em janeiro',
+	orDay: 'Ou num dia',
+	dayPlaceholder: 'dd/mm/aaaa',
+	noDay: 'Escreva um dia como 23/11/2026.',
+	past: 'Esse dia já passou.',
+	far: { today: 'hoje', tomorrow: 'amanhã' },
+	inDays: (days: number) => `daqui a ${days} dias`,
+	afterMonths: (months: number) =>
+		months % 12 === 0
+			? `daqui a ${months === 12 ? '1 ano' : `${months / 12} anos`}`
+			: `daqui a ${months === 1 ? '1 mês' : `${months} meses`}`,
+	clear: 'Tirar a data',
+	cleared: 'Sem dia para revisar',
+	set: (day: string) => `Para revisar em ${day}`,
+	notSet: 'O dia de revisar não mudou',
+	asks: (day: string) => `Este texto era para revisar em ${day}.`,
+	isDone: 'Com o que você acabou de salvar, está revisado?',
+	yes: 'Sim, tirar a data',
+	again: 'Sim, rever em 6 meses',
+	notYet: 'Ainda não',
+	shelf: 'Para revisar',
+	shelfHint: 'Passou do dia. Abra o texto, ou arraste para outro dia.',
+	shelfFailed: 'Os posts para revisar não carregaram.',
+	notShown: (count: number) =>
+		`E mais ${count.toLocaleString('pt-BR')}, que estão na lista de posts.`,
+} as const;

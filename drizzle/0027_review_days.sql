@@ -1,0 +1,2 @@
+ALTER TABLE "blog_posts" ADD COLUMN "review_on" text;--> statement-breakpoint
+CREATE INDEX "blog_posts_review" ON "blog_posts" USING btree ("review_on") WHERE review_on is not null and deleted_at is null;
