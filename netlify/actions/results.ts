@@ -1,4 +1,4 @@
-import type { BlogResult, results as endpoint, PostLine } from '#contract/results';
+import type { BlogResult, results as endpoint, PostLine, PostResult } from '#contract/results';
 import { listLedAddresses, listMissedAddresses } from '#db/readers/missed-addresses';
 import {
 	findMostVisited,
@@ -9,10 +9,11 @@ import {
 	type VisitedPost,
 } from '#db/readers/read-results';
 import { listUnfoundSearches } from '#db/readers/unfound-searches';
+import type { ClickPlace } from '#domain/click-act';
 import { localTime } from '#domain/dates';
 import { datesOf, type ResultSpan, type SpanDates } from '#domain/result-span';
 import { listLines } from '#domain/source-line';
-import { type CountedKind, totalsOf } from '#domain/visit-totals';
+import { type CountedKind, listClicks, totalsOf } from '#domain/visit-totals';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 
@@ -25,6 +26,13 @@ const lineOf = (rows: readonly CountedKind[]): PostLine => ({
 	...totalsOf(rows),
 	source: listLines(rows)[0]?.line ?? null,
 });
+
+/** Where a post led to the house; who follows the blog stays with it. */
+function clickedIn(rows: readonly CountedKind[]): PostResult['clicked'] {
+	const ways = listClicks(rows).filter(({ target }) => target !== 'follow');
+	const sum = (place: ClickPlace) => ways.reduce((total, way) => total + way[place], 0);
+	return { text: sum('text'), end: sum('end'), footer: sum('footer') };
+}
 
 /** The blog's visits by day or month, against those before. */
 async function readUnits(deps: Deps, dates: SpanDates, today: string) {
@@ -42,6 +50,7 @@ async function readUnits(deps: Deps, dates: SpanDates, today: string) {
 		totals: totalOf(dates.units),
 		closed: totalOf(dates.units.slice(0, -1)),
 		before: totalOf(dates.before.slice(0, -1)),
+		clicks: listClicks(rowsOf(dates.units)),
 		sources: listLines(rowsOf(dates.units)),
 	};
 }
@@ -76,21 +85,14 @@ async function readPosts(
 		await listPostCounts(deps.db, { ids, dates, today }),
 		({ post_id }) => post_id,
 	);
-	const posts = shown.map(({ id, title, state, visits, closed, before, is_new, ...clicks }) => {
-		const { told, read, source } = lineOf(counts.get(id) ?? []);
-		const all = clicks.visit_clicks + clicks.whatsapp_clicks;
+	const posts = shown.map(({ id, title, state, visits, closed, before, is_new }) => {
+		const rows = counts.get(id) ?? [];
+		const { told, read, source } = lineOf(rows);
+		const clicked = clickedIn(rows);
+		const clicks = clicked.text + clicked.end + clicked.footer;
 		return {
-			id,
-			title,
-			state,
-			visits,
-			closed,
-			before,
-			is_new,
-			told,
-			read,
-			source,
-			clicks: all,
+			...{ id, title, state, visits, closed, before, is_new },
+			...{ told, read, source, clicks, clicked },
 		};
 	});
 	const { total = 0, total_live = 0 } = found[0] ?? {};

@@ -11,10 +11,9 @@ export async function dressPreview(
 	{ db }: Pick<Deps, 'db'>,
 ): Promise<RenderedArticle> {
 	const needs = listNeeds(article.html);
-	if (needs.videos.length + needs.posts.length + needs.pictures.length === 0) return article;
 	const [known, hidden, generated] = await Promise.all([
-		listVideos(db, needs.videos),
-		listHiddenSlugs(db, needs.posts),
+		needs.videos.length > 0 ? listVideos(db, needs.videos) : [],
+		needs.posts.length > 0 ? listHiddenSlugs(db, needs.posts) : [],
 		listGenerated(db, needs.pictures),
 	]);
 	const videos = Object.fromEntries(known.map((video) => [video.address, video]));

@@ -119,7 +119,7 @@ async function writeSecurityContact({ outDir, siteUrl, now }: SiteBuild): Promis
 /** Builds the whole site from one snapshot into an empty folder. Throws on failure, and the folder is then never served. */
 export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
 	const { root, siteUrl, cacheDir, outDir, previous, report } = options;
-	checkBrand(site.company, site.controller);
+	checkBrand(site);
 	const snapshotDir = join(cacheDir, 'snapshot');
 	const fingerprint = siteFingerprint(root, siteUrl);
 	await mkdir(outDir, { recursive: true });

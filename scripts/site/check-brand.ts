@@ -1,28 +1,68 @@
 import type { site } from '#config/site';
+import { readCoordinates } from '#domain/coordinates';
 import { parseUrl } from '#domain/parse-url';
 import { phoneDigits } from '#domain/phone-number';
 import { BuildError } from './build-error.ts';
 
-type Door = Pick<(typeof site)['company'], 'bookingUrl' | 'whatsapp' | 'securityContact'>;
+type Company = Pick<
+	(typeof site)['company'],
+	'bookingUrl' | 'whatsapp' | 'mapUrl' | 'coordinates' | 'email' | 'securityContact'
+>;
+
+interface Brand {
+	company: Company;
+	follow: (typeof site)['follow'];
+	socialProfiles: readonly string[];
+	controller: Record<'name' | 'contact', string>;
+}
+
+const isAddress = (address: string) => /^https?:$/.test(parseUrl(address)?.protocol ?? '');
 
 /** An address that a browser or a mail program opens. */
 const isContact = (address: string) => /^(?:mailto:\S+@\S+|https:\/\/\S+)$/.test(address);
 
-/** Stops a build whose invitation or contact would lead nowhere. Each may be empty. */
-export function checkBrand(
-	{ bookingUrl, whatsapp, securityContact }: Door,
-	controller: Record<'name' | 'contact', string>,
-): void {
+/** Stops a build whose ways to the house or to its pages elsewhere lead nowhere. Each may be empty. */
+export function checkBrand({
+	company: { bookingUrl, whatsapp, mapUrl, coordinates, email, securityContact },
+	follow,
+	socialProfiles,
+	controller,
+}: Brand): void {
 	if (whatsapp !== '' && !phoneDigits(whatsapp)) {
 		throw new BuildError(
 			'code',
 			`company.whatsapp em src/config/site.ts não é um número: ${JSON.stringify(whatsapp)}. Escreva com + e o código do país, como '+55 11 91234-5678', ou deixe '' para não ter o botão.`,
 		);
 	}
-	if (bookingUrl !== '' && !/^https?:$/.test(parseUrl(bookingUrl)?.protocol ?? '')) {
+	if (bookingUrl !== '' && !isAddress(bookingUrl)) {
 		throw new BuildError(
 			'code',
 			`company.bookingUrl em src/config/site.ts não é um endereço: ${JSON.stringify(bookingUrl)}. Escreva um que comece com https://, ou deixe '' para levar a company.url.`,
+		);
+	}
+	const { feed: _, ...followed } = follow;
+	const addresses = [
+		['company.mapUrl', mapUrl],
+		...Object.entries(followed).map(([name, address]) => [`follow.${name}`, address] as const),
+		...socialProfiles.map((address) => ['socialProfiles', address] as const),
+	] as const;
+	for (const [name, address] of addresses) {
+		if (address === '' || isAddress(address)) continue;
+		throw new BuildError(
+			'code',
+			`${name} em src/config/site.ts não é um endereço: ${JSON.stringify(address)}. Escreva um que comece com https://, ou deixe '' para não mostrar nada.`,
+		);
+	}
+	if (coordinates !== '' && !readCoordinates(coordinates)) {
+		throw new BuildError(
+			'code',
+			`company.coordinates em src/config/site.ts não é um lugar: ${JSON.stringify(coordinates)}. Escreva latitude e longitude como o mapa as copia, '-23.5614, -46.6559', ou deixe ''.`,
+		);
+	}
+	if (email !== '' && !/^[^\s@:]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+		throw new BuildError(
+			'code',
+			`company.email em src/config/site.ts não é um e-mail: ${JSON.stringify(email)}. Escreva um como 'oi@empresa.com.br', ou deixe ''.`,
 		);
 	}
 	if (securityContact !== '' && !isContact(securityContact)) {

@@ -1,11 +1,12 @@
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
-import { escapeMarkup } from '#domain/escape-markup';
+import { decodeMarkup, escapeMarkup } from '#domain/escape-markup';
 import { readOwnImage } from '#domain/own-image';
 import { storedHash } from '#domain/picture-address';
 import type { PostSummary } from '#domain/post';
 import { type Video, videoOf } from '#domain/video-address';
 import { formatLength, type VideoFacts } from '#domain/video-facts';
+import { dressDoors } from './dress-doors.ts';
 import { nameOrigins } from './name-origins.ts';
 
 /** Facts that the page needs in addition to the article's own HTML. */
@@ -34,11 +35,6 @@ const ownLink = /<a href="\/post\/([a-z0-9-]+)(?:[/?#][^"]*)?"[^>]*>(.*?)<\/a>/g
 
 /** The address first, then the original address of a picture that cannot be shown. */
 const picture = /<img src="([^"]*)"(?: data-failed="([^"]*)")?/g;
-
-/** The renderer escapes only these four. */
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-const decodeEntities = (text: string) =>
-	text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] as string);
 
 const { video: texts, embeds } = messages.article;
 
@@ -72,25 +68,28 @@ export function closeLinks(html: string, hidden: Dress['hidden']): string {
 	);
 }
 
-/** The article as its page shows it: videos as cards, links to hidden posts as plain text, and who made a picture. */
+/**
+ * The article as its page shows it: videos as cards, ways to the house as buttons, links to hidden posts as plain text,
+ * and who made a picture.
+ */
 export function dressArticle(html: string, { videos, hidden, generated }: Dress): string {
 	const dressed = nameOrigins(html, generated).replace(
 		videoParagraph,
 		(paragraph, href: string) => {
-			const video = videoOf(decodeEntities(href));
+			const video = videoOf(decodeMarkup(href));
 			return video ? cardOf(href, video, videos[video.address]) : paragraph;
 		},
 	);
-	return closeLinks(dressed, hidden);
+	return closeLinks(dressDoors(dressed), hidden);
 }
 
 export function listNeeds(html: string): ArticleNeeds {
 	const videos = [...html.matchAll(videoParagraph)].flatMap(
-		([, href = '']) => videoOf(decodeEntities(href))?.address ?? [],
+		([, href = '']) => videoOf(decodeMarkup(href))?.address ?? [],
 	);
 	const posts = [...html.matchAll(ownLink)].map(([, slug = '']) => slug);
 	const pictures = [...html.matchAll(picture)].flatMap(([, src = '', failed]) =>
-		failed !== undefined || src.startsWith('/') ? decodeEntities(failed ?? src) : [],
+		failed !== undefined || src.startsWith('/') ? decodeMarkup(failed ?? src) : [],
 	);
 	return {
 		videos: [...new Set(videos)],

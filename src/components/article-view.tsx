@@ -10,6 +10,7 @@ import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { ContentsList } from './contents-list.tsx';
+import { FollowBar } from './follow-bar.tsx';
 import { Icon } from './icon.tsx';
 import { pictureSource } from './picture-source.ts';
 import { hasPicture, PostPicture } from './post-picture.tsx';
@@ -89,6 +90,7 @@ export function ArticleView(props: ArticleViewProps) {
 							<>
 								<TagLinks tags={post.tags} as="chips" />
 								<AuthorCard author={author} />
+								<FollowBar />
 							</>
 						)}
 					</div>

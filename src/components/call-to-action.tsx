@@ -5,7 +5,8 @@ import { Icon } from './icon.tsx';
 import { invitationLinks } from './invitation-links.ts';
 import { wholeLine } from './non-breaking.ts';
 
-const { title, text, button, write, place } = messages.callToAction;
+const { title, text, place } = messages.callToAction;
+const { doors } = messages;
 
 /** The invitation to visit the space that ends every article (Spec §1). */
 export function CallToAction({ post }: { post: Pick<PostSummary, 'id' | 'title'> }) {
@@ -33,13 +34,8 @@ export function CallToAction({ post }: { post: Pick<PostSummary, 'id' | 'title'>
 			</div>
 			<div>
 				{booking && (
-					<a
-						className="btn btn-fill"
-						href={booking}
-						data-cta-type="visit"
-						data-cta-location="article"
-					>
-						{button}
+					<a className="btn btn-fill" href={booking} data-cta-type="visit" data-cta-location="end">
+						{doors.visit}
 					</a>
 				)}
 				{whatsapp && (
@@ -47,9 +43,9 @@ export function CallToAction({ post }: { post: Pick<PostSummary, 'id' | 'title'>
 						className="btn btn-line"
 						href={whatsapp}
 						data-cta-type="whatsapp"
-						data-cta-location="article"
+						data-cta-location="end"
 					>
-						<Icon name="whatsapp" /> {write}
+						<Icon name="whatsapp" /> {doors.whatsapp}
 					</a>
 				)}
 			</div>

@@ -11,6 +11,7 @@ export type IconName =
 	| 'link'
 	| 'linkedin'
 	| 'livros'
+	| 'mail'
 	| 'next'
 	| 'out'
 	| 'place'

@@ -25,13 +25,21 @@ const shipped: readonly [
 		'https://example.com/visita',
 	],
 	['company.whatsapp', 'WhatsApp', ({ company }) => company.whatsapp, '+55 00 00000-0000'],
+	['company.mapUrl', 'mapa', ({ company }) => company.mapUrl, 'https://example.com/mapa'],
 	['company.street', 'endereço e horário', ({ company }) => company.street, 'Rua do Exemplo, 100'],
 	[
-		'socialProfiles',
-		'redes sociais',
-		({ socialProfiles }) => socialProfiles.join(' '),
-		'https://example.com/instagram https://example.com/linkedin',
+		'follow.channel',
+		'canal no WhatsApp',
+		({ follow }) => follow.channel,
+		'https://example.com/canal',
 	],
+	[
+		'follow.instagram',
+		'Instagram',
+		({ follow }) => follow.instagram,
+		'https://example.com/instagram',
+	],
+	['follow.linkedin', 'LinkedIn', ({ follow }) => follow.linkedin, 'https://example.com/linkedin'],
 	['controller', 'quem responde pelos dados', ({ controller }) => controller.name, ''],
 ];
 

@@ -37,8 +37,20 @@ export const messages = {
 			joined(' ', joined(', ', company.city, company.region), company.postalCode),
 			company.openingHours,
 		].filter(Boolean),
-		directions: 'Como chegar',
-		follow: 'Acompanhe',
+	},
+	/** What a way to the house says of itself. */
+	doors: {
+		visit: 'Agendar uma visita',
+		whatsapp: 'Conversar no WhatsApp',
+		map: 'Como chegar',
+	},
+	follow: {
+		title: 'Acompanhe',
+		blog: `Acompanhe o ${site.name}`,
+		channel: 'Canal no WhatsApp',
+		newsletter: 'Receber por e-mail',
+		instagram: 'Instagram',
+		linkedin: 'LinkedIn',
 		feed: 'RSS',
 	},
 	breadcrumbs: 'Você está em',
@@ -169,8 +181,6 @@ export const messages = {
 	},
 	callToAction: {
 		...site.invitation,
-		button: 'Agendar uma visita',
-		write: 'Conversar no WhatsApp',
 		message: (title: string, code: string) =>
 			`Oi! Li “${title}” e quero conhecer o espaço. (Post ${code})`,
 		place,

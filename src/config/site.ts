@@ -21,6 +21,12 @@ export const site = {
 		bookingUrl: 'https://example.com/visita' as string,
 		/** With `+` and the country's code; articles then offer WhatsApp. Empty: no button. The demo's is nobody's. */
 		whatsapp: '+55 00 00000-0000' as string,
+		/** The space on a map, where 'Como chegar' leads. Empty: no such link. */
+		mapUrl: 'https://example.com/mapa' as string,
+		/** Latitude and longitude of the same place, as maps copy them, `-23.5614, -46.6559`. Only machines read them. */
+		coordinates: '' as string,
+		/** Where anybody may write to the company. Only machines read it. */
+		email: '' as string,
 		/** Whom to tell of a vulnerability, `mailto:…` or `https://…`. Empty: no `/.well-known/security.txt`. */
 		securityContact: '' as string,
 		street: 'Rua do Exemplo, 100',
@@ -36,7 +42,19 @@ export const site = {
 			closes: '20:00',
 		},
 	},
-	socialProfiles: ['https://example.com/instagram', 'https://example.com/linkedin'],
+	/** Where readers follow the blog: two of these stand below an article, all in the footer. Empty: it is not shown. */
+	follow: {
+		/** A channel on WhatsApp, `https://whatsapp.com/channel/…`. */
+		channel: 'https://example.com/canal' as string,
+		/** The page of a newsletter's service on which readers sign up. */
+		newsletter: '' as string,
+		instagram: 'https://example.com/instagram' as string,
+		linkedin: 'https://example.com/linkedin' as string,
+		/** The blog's own feed. */
+		feed: true as boolean,
+	},
+	/** The company's pages elsewhere, such as YouTube's; they stand in the footer, too. */
+	socialProfiles: [] as readonly string[],
 	/** Stands below every article that has a way to book or to write. It is an offer, and an offer binds who makes it. */
 	invitation: {
 		title: 'Venha continuar este assunto numa mesa daqui',

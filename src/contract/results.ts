@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
+import { clickTargets } from '#domain/click-act';
 import { resultSpans } from '#domain/result-span';
 import { sourceLines } from '#domain/source-line';
 import { defineEndpoint } from './endpoint.ts';
@@ -12,7 +13,10 @@ const totals = z.object({
 	read: z.number(),
 	visit_clicks: z.number(),
 	whatsapp_clicks: z.number(),
+	map_clicks: z.number(),
 });
+/** In the text, below it, and in the page's footer. */
+const places = { text: z.number(), end: z.number(), footer: z.number() };
 const line = z.enum(sourceLines);
 const named = z.object({ id: z.string(), title: z.string() });
 
@@ -29,8 +33,10 @@ const postResult = named.extend({
 	source: line.nullable(),
 	told: z.number(),
 	read: z.number(),
-	/** On the call to action and on WhatsApp. */
+	/** On the ways to the house: booking, WhatsApp and map. */
 	clicks: z.number(),
+	/** The same, by where they stood. */
+	clicked: z.object(places),
 });
 export type PostResult = z.output<typeof postResult>;
 
@@ -46,6 +52,8 @@ const blogResult = z.object({
 	before: totals.nullable(),
 	/** The unit with most visits, and the post that brought most of them. */
 	best: z.object({ since: z.string(), visits: z.number(), post: named }).nullable(),
+	/** What readers followed, by where it stood; every target has its line. */
+	clicks: z.array(z.object({ target: z.enum(clickTargets), ...places })),
 	/** With most visits first; lines without visits are left out. */
 	sources: z.array(z.object({ line, visits: z.number() })),
 	/** With most visits first. */
@@ -54,7 +62,7 @@ const blogResult = z.object({
 	posts_total: z.number(),
 	/** Published posts without visits. */
 	silent: z.number(),
-	/** The post with most clicks on the call to action or, without any, on WhatsApp. */
+	/** The post with most clicks on booking or, without any, on WhatsApp. */
 	top: named.extend({ on: z.enum(['visit', 'whatsapp']), clicks: z.number() }).nullable(),
 	/** What readers searched for on three days or more and did not find, the most frequent first. */
 	unfound: z.array(z.object({ query: z.string(), times: z.number(), days: z.number() })),

@@ -8,3 +8,9 @@ const entities: Record<string, string> = {
 /** Escapes text for the content of an element or a double-quoted attribute, in HTML and XML. */
 export const escapeMarkup = (text: string): string =>
 	text.replace(/[&<>"]/g, (sign) => entities[sign] as string);
+
+const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** Undoes `escapeMarkup`. */
+export const decodeMarkup = (text: string): string =>
+	text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => signs[name] as string);

@@ -1,3 +1,5 @@
+import { type ClickAct, clickAct, clickPlaces, clickTargets } from './click-act.ts';
+
 /** Where a reader came from to a post, as `docs/privacy.md` defines it; the first visit of the day tells. */
 export const visitSources = [
 	'own-search',
@@ -14,8 +16,12 @@ export const visitSources = [
 export type VisitSource = (typeof visitSources)[number];
 
 /** What a reader did on a post's page; each counts once per reader, post and day. */
-export const visitActs = ['read', 'share', 'visit-click', 'whatsapp-click'] as const;
-export type VisitAct = (typeof visitActs)[number];
+export type VisitAct = 'read' | 'share' | ClickAct;
+export const visitActs: readonly VisitAct[] = [
+	'read',
+	'share',
+	...clickTargets.flatMap((target) => clickPlaces.map((place) => clickAct(target, place))),
+];
 
 /** What a row of counted visits tells: the views, those from one source, or those with one act. */
 export type VisitKind = 'view' | `from-${VisitSource}` | VisitAct;

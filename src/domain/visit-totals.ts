@@ -1,3 +1,10 @@
+import {
+	type ClickPlace,
+	type ClickTarget,
+	clickAct,
+	clickPlaces,
+	clickTargets,
+} from './click-act.ts';
 import type { VisitKind } from './visit-kinds.ts';
 
 export interface VisitTotals {
@@ -7,6 +14,7 @@ export interface VisitTotals {
 	read: number;
 	visit_clicks: number;
 	whatsapp_clicks: number;
+	map_clicks: number;
 }
 
 /** Of fewer visits a percentage tells nothing. */
@@ -18,14 +26,30 @@ export interface CountedKind {
 	count: number;
 }
 
+/** Clicks on one target, by where it stood. */
+export type TargetClicks = { target: ClickTarget } & Record<ClickPlace, number>;
+
+const sumOf = (rows: readonly CountedKind[], matches: (kind: VisitKind) => boolean) =>
+	rows.reduce((total, { kind, count }) => (matches(kind) ? total + count : total), 0);
+
+export function listClicks(rows: readonly CountedKind[]): TargetClicks[] {
+	return clickTargets.map((target) => {
+		const [text, end, footer] = clickPlaces.map((place) =>
+			sumOf(rows, (kind) => kind === clickAct(target, place)),
+		) as [number, number, number];
+		return { target, text, end, footer };
+	});
+}
+
 export function totalsOf(rows: readonly CountedKind[]): VisitTotals {
-	const sum = (matches: (kind: VisitKind) => boolean) =>
-		rows.reduce((total, { kind, count }) => (matches(kind) ? total + count : total), 0);
+	const clicksOn = (target: ClickTarget) =>
+		sumOf(rows, (kind) => kind.startsWith(`${target}-click`));
 	return {
-		visits: sum((kind) => kind === 'view'),
-		told: sum((kind) => kind.startsWith('from-')),
-		read: sum((kind) => kind === 'read'),
-		visit_clicks: sum((kind) => kind === 'visit-click'),
-		whatsapp_clicks: sum((kind) => kind === 'whatsapp-click'),
+		visits: sumOf(rows, (kind) => kind === 'view'),
+		told: sumOf(rows, (kind) => kind.startsWith('from-')),
+		read: sumOf(rows, (kind) => kind === 'read'),
+		visit_clicks: clicksOn('visit'),
+		whatsapp_clicks: clicksOn('whatsapp'),
+		map_clicks: clicksOn('map'),
 	};
 }

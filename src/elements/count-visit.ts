@@ -1,4 +1,5 @@
 import { oldParameters } from '#config/old-parameters';
+import { type ClickPlace, type ClickTarget, clickAct } from '#domain/click-act';
 import type { VisitAct } from '#domain/visit-kinds';
 import { isCounted, tellServer } from './tell-server.ts';
 import { findVisitSource } from './visit-source.ts';
@@ -18,8 +19,9 @@ function cleanAddress(address: URL): void {
 function watchClicks(acts: Set<VisitAct>): void {
 	const note = ({ target }: MouseEvent) => {
 		const link = (target as Element).closest<HTMLElement>('.share .chip, [data-cta-type]');
-		const to = link?.dataset['ctaType'] as 'visit' | 'whatsapp' | undefined;
-		if (link) acts.add(to ? `${to}-click` : 'share');
+		const { ctaType, ctaLocation } = link?.dataset ?? {};
+		if (!link) return;
+		acts.add(ctaType ? clickAct(ctaType as ClickTarget, ctaLocation as ClickPlace) : 'share');
 	};
 	addEventListener('click', note, true);
 }

@@ -5,7 +5,7 @@ import rich from '#styles/rich.css?url&no-inline';
 
 /** What `rich.css` is for; most articles have none of it. */
 const isRich =
-	/<(?:table|pre|dl|details|h4|hr|kbd|mark|section|su[bp]|video-card)\b|class="(?:gallery|wide|pull|link-card)"|class="[^"]*\b(?:narrow|tall-)/;
+	/<(?:table|pre|dl|details|h4|hr|kbd|mark|section|su[bp]|video-card)\b|class="(?:gallery|wide|pull|link-card|door)"|class="[^"]*\b(?:narrow|tall-)/;
 
 /** `href` comes first because the build moves `<link rel="stylesheet"` of all pages to the top (`paintFirst`). */
 const sheet = (href: string, media?: string) => voidTag('link', { href, rel: 'stylesheet', media });

@@ -1,5 +1,6 @@
 import { paths } from '#config/paths';
 import { locale, site } from '#config/site';
+import { readCoordinates } from '#domain/coordinates';
 import { phoneDigits } from '#domain/phone-number';
 import { absoluteUrl } from './absolute-url.ts';
 
@@ -14,12 +15,17 @@ export const entityId = (siteUrl: string, name: 'brand' | 'blog'): string =>
 export const pageId = (siteUrl: string, path: string): string =>
 	`${absoluteUrl(siteUrl, path)}#page`;
 
+type CompanyText =
+	| keyof typeof addressParts
+	| ('url' | 'whatsapp' | 'mapUrl' | 'coordinates' | 'email');
+
 /** What the settings say of the company; any text may be empty. */
 export interface Brand {
 	name: string;
-	company: Record<'url' | 'whatsapp' | keyof typeof addressParts, string> & {
+	company: Record<CompanyText, string> & {
 		opening: { days: readonly string[]; opens: string; closes: string };
 	};
+	follow: { instagram: string; linkedin: string };
 	socialProfiles: readonly string[];
 }
 
@@ -32,8 +38,11 @@ const addressParts = {
 } as const;
 
 /** The coworking space, with what of it is set; Google requires an address of a LocalBusiness. */
-export function brandNode(siteUrl: string, { name, company, socialProfiles }: Brand = site): Node {
+export function brandNode(siteUrl: string, brand: Brand = site): Node {
+	const { name, company, follow, socialProfiles } = brand;
 	const phone = phoneDigits(company.whatsapp);
+	const profiles = [follow.instagram, follow.linkedin, ...socialProfiles].filter(Boolean);
+	const place = readCoordinates(company.coordinates);
 	const { days, opens, closes } = company.opening;
 	const isPlace = company.street !== '' && company.city !== '';
 	const address = Object.entries(addressParts).flatMap(([key, property]) => {
@@ -48,8 +57,11 @@ export function brandNode(siteUrl: string, { name, company, socialProfiles }: Br
 		logo: absoluteUrl(siteUrl, paths.icon(512)),
 		image: absoluteUrl(siteUrl, paths.brandPicture),
 		...(phone && { telephone: `+${phone}` }),
-		...(socialProfiles.length > 0 && { sameAs: [...socialProfiles] }),
+		...(company.email && { email: company.email }),
+		...(profiles.length > 0 && { sameAs: profiles }),
 		...(isPlace && { address: { '@type': 'PostalAddress', ...Object.fromEntries(address) } }),
+		...(isPlace && place && { geo: { '@type': 'GeoCoordinates', ...place } }),
+		...(isPlace && company.mapUrl && { hasMap: company.mapUrl }),
 		...(isPlace &&
 			days.length > 0 &&
 			opens &&

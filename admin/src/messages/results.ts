@@ -1,3 +1,4 @@
+import type { ClickTarget } from '#domain/click-act';
 import type { ResultSpan } from '#domain/result-span';
 import type { SourceLine } from '#domain/source-line';
 
@@ -103,6 +104,22 @@ export const results = {
 		count === 1
 			? 'De 1 visita mais antiga não se sabe de onde veio.'
 			: `De ${number(count)} visitas mais antigas não se sabe de onde vieram.`,
+	clicks: {
+		title: 'Cliques',
+		columns: {
+			target: 'Botão ou link',
+			text: 'No texto',
+			end: 'No fim',
+			footer: 'Rodapé',
+			all: 'Todos',
+		},
+		targets: {
+			visit: 'Agendar visita',
+			whatsapp: 'WhatsApp',
+			map: 'Como chegar',
+			follow: 'Acompanhe',
+		} satisfies Record<ClickTarget, string>,
+	},
 	posts: 'O que cada post trouxe',
 	columns: {
 		post: 'Post',

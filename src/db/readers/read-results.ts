@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { timeZone } from '#config/site';
+import type { ClickTarget } from '#domain/click-act';
 import type { SpanDates } from '#domain/result-span';
 import type { VisitKind } from '#domain/visit-kinds';
 import type { Database } from '../client.ts';
@@ -66,6 +67,8 @@ export function listVisitedPosts(
 	const { from, open, beforeFrom, beforeOpen } = bordersOf(dates);
 	const sum = (kind: VisitKind, within: ReturnType<typeof sql>) =>
 		sql`coalesce(sum(count) filter (where kind = ${kind} and ${within}), 0)::integer`;
+	const clicks = (target: ClickTarget) =>
+		sql`coalesce(sum(count) filter (where kind like ${`${target}-click%`} and since >= ${from}), 0)::integer`;
 	return listRows<VisitedPost>(
 		db,
 		sql`with sums as (
@@ -73,11 +76,11 @@ export function listVisitedPosts(
 					${sum('view', sql`since >= ${from}`)} as visits,
 					${sum('view', sql`since >= ${from} and since < ${open}`)} as closed,
 					${sum('view', sql`since < ${beforeOpen}`)} as before,
-					${sum('visit-click', sql`since >= ${from}`)} as visit_clicks,
-					${sum('whatsapp-click', sql`since >= ${from}`)} as whatsapp_clicks
+					${clicks('visit')} as visit_clicks,
+					${clicks('whatsapp')} as whatsapp_clicks
 				from visits
 				where since between ${beforeFrom} and ${today}::date and ${ofSpan(dates)}
-					and kind in ('view', 'visit-click', 'whatsapp-click')
+					and (kind = 'view' or kind like 'visit-click%' or kind like 'whatsapp-click%')
 				group by post_id
 			), placed as (
 				select sums.*, title,

@@ -63,7 +63,10 @@ const row = (title: string) =>
 		.closest('tr')
 		?.textContent?.replaceAll('\u00a0', ' ');
 
-const none = { visits: 0, told: 0, read: 0, visit_clicks: 0, whatsapp_clicks: 0 };
+const none = {
+	...{ visits: 0, told: 0, read: 0 },
+	...{ visit_clicks: 0, whatsapp_clicks: 0, map_clicks: 0 },
+};
 const withVisits = (visits: number): Partial<BlogResult> => {
 	const totals = { ...none, visits, told: visits, read: Math.floor(visits / 2) };
 	return {
@@ -128,6 +131,21 @@ describe('Resultados', () => {
 		expect(said()).toContain('Posts 1 a 4 de 39. 7 posts no ar não tiveram visitas.');
 		fireEvent.click(screen.getByRole('button', { name: 'Mostrar todos' }));
 		await waitFor(() => expect(sent.at(-1)).toMatchObject({ span: '28d', posts: 500 }));
+	});
+
+	it('says what readers followed and where it stood, with a line for all that is set', async () => {
+		await open();
+		const table = screen.getByRole('table', { name: 'Cliques' });
+		const lines = within(table)
+			.getAllByRole('row')
+			.map((line) => [...line.children].map((cell) => cell.textContent));
+		expect(lines).toEqual([
+			['Botão ou link', 'No texto', 'No fim', 'Rodapé', 'Todos'],
+			['Agendar visita', '21', '40', '—', '61'],
+			['WhatsApp', '8', '20', '—', '28'],
+			['Como chegar', '3', '—', '5', '8'],
+			['Acompanhe', '—', '9', '2', '11'],
+		]);
 	});
 
 	it('keeps the span in the address', async () => {

@@ -38,8 +38,9 @@ beforeEach(() => {
 	document.body.innerHTML = `<article data-slug="um-post">
 		<div class="share"><span id="other"></span><a id="whatsapp" class="chip" href="#w"><i></i></a><button id="copy" class="chip"></button></div>
 		<div class="after"></div>
-		<a id="visit" data-cta-type="visit" href="#v"></a>
-		<a id="write" data-cta-type="whatsapp" href="#t"></a>
+		<a id="visit" data-cta-type="visit" data-cta-location="end" href="#v"></a>
+		<a id="write" data-cta-type="whatsapp" data-cta-location="text" href="#t"></a>
+		<a id="map" data-cta-type="map" data-cta-location="footer" href="#m"></a>
 	</article>`;
 });
 afterEach(() => {
@@ -111,10 +112,14 @@ test('what a reader clicked is told once, when the page is left', () => {
 	click('copy');
 	click('visit');
 	click('write');
+	click('map');
 	click('other');
 	expect(told()).toEqual([view()]);
 	show('hidden');
-	expect(told()).toEqual([view(), acts('share', 'visit-click', 'whatsapp-click')]);
+	expect(told()).toEqual([
+		view(),
+		acts('share', 'visit-click', 'whatsapp-click-text', 'map-click-footer'),
+	]);
 	show('visible');
 	click('copy');
 	show('hidden');

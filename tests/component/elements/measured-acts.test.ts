@@ -72,12 +72,12 @@ test('time on page is told in milliseconds when the page goes out of sight', () 
 	expect(sent()).toHaveLength(1);
 });
 
-test('a click on the invitation tells its type and its place', () => {
+test('a click on a way to the house tells its type and its place', () => {
 	document.body.innerHTML =
-		'<a data-cta-type="visit" data-cta-location="article" href="#v"><b>Agendar</b></a><a href="#x">Outro</a>';
+		'<a data-cta-type="visit" data-cta-location="end" href="#v"><b>Agendar</b></a><a href="#x">Outro</a>';
 	start();
 	for (const part of document.querySelectorAll<HTMLElement>('b, a[href="#x"]')) part.click();
-	expect(sent()).toEqual([['cta_click', { cta_type: 'visit', cta_location: 'article' }]]);
+	expect(sent()).toEqual([['cta_click', { cta_type: 'visit', cta_location: 'end' }]]);
 });
 
 test('the view of an article tells which link was followed, though its address is cleaned', () => {

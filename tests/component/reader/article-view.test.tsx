@@ -140,8 +140,13 @@ describe('Spec §2, /post/{slug}', () => {
 			...door.dataset,
 		}));
 		expect(doors).toEqual([
-			{ text: 'Agendar uma visita', ctaType: 'visit', ctaLocation: 'article' },
-			{ text: 'Conversar no WhatsApp', ctaType: 'whatsapp', ctaLocation: 'article' },
+			{ text: 'Agendar uma visita', ctaType: 'visit', ctaLocation: 'end' },
+			{ text: 'Conversar no WhatsApp', ctaType: 'whatsapp', ctaLocation: 'end' },
+		]);
+		const follow = [...root.querySelectorAll<HTMLElement>('.follow a')];
+		expect(follow.map((link) => [textOf(link), link.dataset['ctaType']])).toEqual([
+			['Canal no WhatsApp', 'follow'],
+			['Instagram', 'follow'],
 		]);
 		expect([...root.querySelectorAll('.section h2')].map(textOf)).toEqual([
 			'Leia Também',

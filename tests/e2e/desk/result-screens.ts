@@ -9,7 +9,10 @@ const open = (blog: object) => async (page: Page) => {
 	await page.goto('/admin/resultados');
 	await page.getByRole('heading', { name: 'Procuraram e não acharam' }).waitFor();
 };
-const none = { visits: 0, told: 0, read: 0, visit_clicks: 0, whatsapp_clicks: 0 };
+const none = {
+	...{ visits: 0, told: 0, read: 0 },
+	...{ visit_clicks: 0, whatsapp_clicks: 0, map_clicks: 0 },
+};
 const few = { ...none, visits: 19, told: 19, read: 6 };
 
 /** What the posts brought, in each state. */

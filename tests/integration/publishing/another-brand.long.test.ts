@@ -27,7 +27,10 @@ const words = [
 	["region: 'SP'", "region: ''"],
 	["'01000-000'", "''"],
 	["'seg. a sex., 8h às 20h'", "''"],
-	["['https://example.com/instagram', 'https://example.com/linkedin']", '[]'],
+	["'https://example.com/mapa'", "''"],
+	["'https://example.com/canal'", "''"],
+	["'https://example.com/instagram'", "''"],
+	["'https://example.com/linkedin'", "''"],
 	["name: '' as string", "name: 'Mesa Posta Ltda.' as string"],
 	["contact: '' as string", "contact: 'mailto:dados@mesa.test' as string"],
 ] as const;
@@ -80,7 +83,7 @@ test('what is not set shows nothing, also to machines', () => {
 	const page = readFileSync(join(folder, 'dist/index.html'), 'utf8');
 	expect(page).toContain('Mesa Posta');
 	expect(page).not.toMatch(
-		/<address>|LocalBusiness|telephone|sameAs|openingHours|wa\.me|class="out"/,
+		/<address>|LocalBusiness|telephone|sameAs|openingHours|hasMap|wa\.me|class="out"/,
 	);
 	const [article = ''] = globSync('dist/post/*.html', { cwd: folder });
 	expect(readFileSync(join(folder, article), 'utf8')).not.toMatch(

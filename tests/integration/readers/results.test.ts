@@ -119,6 +119,23 @@ test('sources are lines that an editor knows, the largest first', async () => {
 	expect(blog.totals).toMatchObject({ visits: 60, told: 60, read: 30 });
 });
 
+test('clicks are told by what was followed and where it stood; without a place it stood at the end', async () => {
+	await count(old, '2026-11-18', {
+		...{ view: 30, 'visit-click': 2, 'visit-click-text': 5, 'whatsapp-click-text': 1 },
+		...{ 'map-click-footer': 4, 'map-click-text': 1, 'follow-click': 3, 'follow-click-footer': 6 },
+	});
+	const blog = await read();
+	expect(blog.clicks).toEqual([
+		{ target: 'visit', text: 5, end: 2, footer: 0 },
+		{ target: 'whatsapp', text: 1, end: 0, footer: 0 },
+		{ target: 'map', text: 1, end: 0, footer: 4 },
+		{ target: 'follow', text: 0, end: 3, footer: 6 },
+	]);
+	expect(blog.totals).toMatchObject({ visit_clicks: 7, whatsapp_clicks: 1, map_clicks: 5 });
+	expect(blog.posts[0]).toMatchObject({ clicks: 13, clicked: { text: 7, end: 2, footer: 4 } });
+	expect(blog.top).toMatchObject({ on: 'visit', clicks: 7 });
+});
+
 describe('posts', () => {
 	test('are listed by visits, with what their readers did, and the others are counted', async () => {
 		const second = await aPost('Segundo');
@@ -131,7 +148,7 @@ describe('posts', () => {
 			{
 				...{ id: old, title: 'Antigo', state: 'live', is_new: false },
 				...{ visits: 21, closed: 21, before: 0, told: 21, read: 9 },
-				...{ source: 'search-engines', clicks: 2 },
+				...{ source: 'search-engines', clicks: 2, clicked: { text: 0, end: 2, footer: 0 } },
 			},
 		]);
 		expect([blog.posts_total, blog.silent]).toEqual([2, 1]);
@@ -205,7 +222,7 @@ test('the line of one post has its 28 days', async () => {
 	await count(old, '2026-11-20', { view: 1, 'from-home': 1, 'visit-click': 1 });
 	const { post } = await api.call(results, { action: 'post', post_id: old });
 	expect(post).toEqual({
-		...{ visits: 6, told: 6, read: 4, visit_clicks: 1, whatsapp_clicks: 0 },
+		...{ visits: 6, told: 6, read: 4, visit_clicks: 1, whatsapp_clicks: 0, map_clicks: 0 },
 		source: 'instagram',
 	});
 	const nobody = await api.call(results, { action: 'post', post_id: await aPost('Novo') });

@@ -4,12 +4,18 @@ import { datesOf } from '#domain/result-span';
 export const aPostResult = (given: Partial<PostResult> = {}): PostResult => ({
 	...{ id: 'p1', title: 'Como cobrar sem constranger', state: 'live', is_new: false },
 	...{ visits: 1_212, closed: 1_200, before: 700, told: 1_212, read: 703 },
-	...{ source: 'whatsapp', clicks: 31 },
+	...{ source: 'whatsapp', clicks: 31, clicked: { text: 9, end: 20, footer: 2 } },
 	...given,
 });
 
-const before = { visits: 3_100, told: 3_100, read: 1_271, visit_clicks: 44, whatsapp_clicks: 34 };
-const totals = { visits: 4_540, told: 4_540, read: 1_861, visit_clicks: 61, whatsapp_clicks: 28 };
+const before = {
+	...{ visits: 3_100, told: 3_100, read: 1_271 },
+	...{ visit_clicks: 44, whatsapp_clicks: 34, map_clicks: 5 },
+};
+const totals = {
+	...{ visits: 4_540, told: 4_540, read: 1_861 },
+	...{ visit_clicks: 61, whatsapp_clicks: 28, map_clicks: 8 },
+};
 const units = datesOf('28d', '2026-11-20').units.map((since, at) => ({
 	...{ since, visits: since === '2026-11-05' ? 388 : 100 + ((at * 37) % 90) },
 	before: 60 + ((at * 23) % 70),
@@ -22,6 +28,12 @@ export const aBlogResult = (given: Partial<BlogResult> = {}): BlogResult => ({
 		...{ since: '2026-11-05', visits: 388 },
 		post: { id: 'p1', title: 'Como cobrar sem constranger' },
 	},
+	clicks: [
+		{ target: 'visit', text: 21, end: 40, footer: 0 },
+		{ target: 'whatsapp', text: 8, end: 20, footer: 0 },
+		{ target: 'map', text: 3, end: 0, footer: 5 },
+		{ target: 'follow', text: 0, end: 9, footer: 2 },
+	],
 	sources: [
 		{ line: 'search-engines', visits: 2_088 },
 		{ line: 'whatsapp', visits: 1_090 },

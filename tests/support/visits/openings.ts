@@ -22,11 +22,14 @@ interface Place {
 	blog: Blog;
 }
 
-const likely: Record<VisitAct, number> = {
+const likely: Partial<Record<VisitAct, number>> = {
 	read: 0.45,
 	share: 0.05,
 	'visit-click': 0.04,
 	'whatsapp-click': 0.04,
+	'visit-click-text': 0.03,
+	'map-click-footer': 0.02,
+	'follow-click': 0.02,
 };
 
 /** Some are read in the last minutes of a day, and left on the next one. */
@@ -38,7 +41,9 @@ function timeIn({ random, blog }: Place): number {
 
 export function openingOf(place: Place, reader: Reader, at = timeIn(place)): Opening {
 	const { random, blog } = place;
-	const acts = (Object.keys(likely) as VisitAct[]).filter((act) => random.next() < likely[act]);
+	const acts = (Object.keys(likely) as VisitAct[]).filter(
+		(act) => random.next() < (likely[act] ?? 0),
+	);
 	// An older page, kept open in a tab, does not say where its reader came from.
 	const source: VisitSource | undefined =
 		random.next() < 0.03 ? undefined : random.pick(visitSources);

@@ -2,15 +2,23 @@ import { expect, test } from 'vitest';
 import { site } from '#config/site';
 import { checkBrand } from '../../../scripts/site/check-brand.ts';
 
-const door = { bookingUrl: '', whatsapp: '', securityContact: '' };
+const company = {
+	...{ bookingUrl: '', whatsapp: '', securityContact: '' },
+	...{ mapUrl: '', coordinates: '', email: '' },
+};
 const nobody = { name: '', contact: '' };
+const nowhere = { channel: '', newsletter: '', instagram: '', linkedin: '', feed: false };
 const check =
-	(more: Partial<typeof door>, controller = nobody) =>
+	(more: Partial<typeof company>, controller = nobody, follow: Partial<typeof nowhere> = {}) =>
 	() =>
-		checkBrand({ ...door, ...more }, controller);
+		checkBrand({
+			company: { ...company, ...more },
+			follow: { ...nowhere, ...follow },
+			...{ socialProfiles: [], controller },
+		});
 
 test('the brand as it is, and one without booking address and number, can be built', () => {
-	expect(() => checkBrand(site.company, site.controller)).not.toThrow();
+	expect(() => checkBrand(site)).not.toThrow();
 	expect(check({})).not.toThrow();
 	expect(check({ whatsapp: '+351 912 345 678' })).not.toThrow();
 	expect(check({}, { name: 'Mesa Ltda.', contact: 'mailto:dados@mesa.test' })).not.toThrow();
@@ -40,5 +48,37 @@ test.each(['', 'dados@mesa.test', 'http://mesa.test', 'javascript:alert(1)'])(
 	'who answers for the data cannot be asked by %j, which ends the build',
 	(contact) => {
 		expect(check({}, { name: 'Mesa Ltda.', contact })).toThrow(/controller\.contact.*mailto:/);
+	},
+);
+
+test.each(['maps.test/lugar', 'geo:-23.5,-46.6', 'javascript:alert(1)'])(
+	'the map %j ends the build',
+	(mapUrl) => {
+		expect(check({ mapUrl })).toThrow(/company\.mapUrl.*https:\/\//);
+	},
+);
+
+test.each(['channel', 'newsletter', 'instagram', 'linkedin'])(
+	'readers cannot follow a blog at @casa: %s ends the build',
+	(name) => {
+		expect(check({}, nobody, { [name]: '@casa' })).toThrow(
+			new RegExp(`follow\\.${name}.*https://`),
+		);
+		expect(check({}, nobody, { [name]: 'https://casa.test' })).not.toThrow();
+	},
+);
+
+test.each(['-23.5614', '-23,5614, -46,6559', '123, 10', '10, 200', 'Rua Um'])(
+	'the coordinates %j end the build',
+	(coordinates) => {
+		expect(check({ coordinates })).toThrow(/company\.coordinates.*-23\.5614, -46\.6559/);
+	},
+);
+
+test.each(['oi', 'mailto:oi@casa.test', 'oi @casa.test', 'oi@casa'])(
+	'the e-mail %j ends the build',
+	(email) => {
+		expect(check({ email })).toThrow(/company\.email.*oi@empresa\.com\.br/);
+		expect(check({ email: 'oi@casa.test', coordinates: '-23.5614, -46.6559' })).not.toThrow();
 	},
 );

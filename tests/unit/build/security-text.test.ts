@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { site } from '#config/site';
 import { checkBrand } from '../../../scripts/site/check-brand.ts';
 import { securityText } from '../../../scripts/site/security-text.ts';
 
@@ -23,20 +24,22 @@ test('builds of one month write the same bytes', () => {
 	expect(writtenOn('2026-12-01')).toContain('Expires: 2027-11-01');
 });
 
-const brand = { bookingUrl: '', whatsapp: '', securityContact: '' };
-const nobody = { name: '', contact: '' };
+const brandWith = (securityContact: string) => ({
+	...site,
+	company: { ...site.company, securityContact },
+});
 
 test.each(['', 'mailto:a@espaco.test', 'https://espaco.test/seguranca'])(
 	'the contact %j can be built',
 	(securityContact) => {
-		expect(() => checkBrand({ ...brand, securityContact }, nobody)).not.toThrow();
+		expect(() => checkBrand(brandWith(securityContact))).not.toThrow();
 	},
 );
 
 test.each(['a@espaco.test', 'http://espaco.test', 'mailto:', 'mailto:a@b.test\nContact: x', ' '])(
 	'the contact %j ends the build, which says how to write one',
 	(securityContact) => {
-		expect(() => checkBrand({ ...brand, securityContact }, nobody)).toThrow(
+		expect(() => checkBrand(brandWith(securityContact))).toThrow(
 			/company\.securityContact.*mailto:/,
 		);
 	},

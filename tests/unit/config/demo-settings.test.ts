@@ -10,8 +10,9 @@ test('a site whose owner wrote everything has nothing of the demo', () => {
 		company: {
 			...company,
 			...{ url: 'https://mesa.test', bookingUrl: '', whatsapp: '', street: 'Rua Um, 1' },
+			mapUrl: '',
 		},
-		socialProfiles: [],
+		follow: { channel: '', newsletter: '', instagram: '', linkedin: '', feed: true },
 		controller: { name: 'Mesa Ltda.', address: 'Rua Um, 1', contact: 'mailto:dados@mesa.test' },
 	};
 	expect(listDemoSettings(own as never)).toEqual([]);

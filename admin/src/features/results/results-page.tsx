@@ -10,6 +10,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Brought } from './brought.tsx';
+import { Clicks } from './clicks.tsx';
 import { DayChart } from './day-chart.tsx';
 import { Figures } from './figures.tsx';
 import { NoVisits } from './no-visits.tsx';
@@ -123,6 +124,7 @@ function Outcome({
 				<DayChart blog={data} span={data.span} />
 				<Sources {...data} />
 			</div>
+			<Clicks {...data} />
 			<Brought blog={data} isBusy={isBusy} onMore={onMore} step={many} />
 		</>
 	);

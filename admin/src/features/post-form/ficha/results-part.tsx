@@ -13,12 +13,12 @@ import { Dim, Part } from './part.tsx';
 const staleMs = 5 * 60_000;
 const dayMs = 86_400_000;
 
-function sentencesOf({ source, told, read, visit_clicks, whatsapp_clicks }: PostLine): string {
+function sentencesOf({ source, told, read, ...clicks }: PostLine): string {
 	const { line } = text;
 	return [
 		source && line.source(text.from[source]),
 		told > 0 && line.read(hasShare(told) ? text.percent(read / told) : text.number(read)),
-		line.clicks(visit_clicks + whatsapp_clicks),
+		line.clicks(clicks.visit_clicks + clicks.whatsapp_clicks + clicks.map_clicks),
 	]
 		.filter(Boolean)
 		.join(' ');

@@ -1,0 +1,36 @@
+import { messages } from '#config/messages';
+import { type Door, doorOf, doorSigns, isDoorAddress } from '#domain/door';
+import { decodeMarkup } from '#domain/escape-markup';
+
+/** A link that is all its paragraph has, in whatever emphasis; the renderer writes `href` first. */
+const loneLink =
+	/<p((?: (?:dir|lang)="[^"]*")*)>(?:<(?:strong|em|b|i|u)>)*<a href="([^"]*)"([^>]*)>((?:(?!<\/a>).)*)<\/a>(?:<\/(?:strong|em|b|i|u)>)*<\/p>/gs;
+const link = /<a href="([^"]*)"/g;
+
+function signOf(door: Door): string {
+	const lines = doorSigns[door];
+	return lines
+		? `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${lines}"/></svg> `
+		: '';
+}
+
+/** Links to the house are counted with their place, and those alone in a paragraph are buttons, the first visit's filled. */
+export function dressDoors(html: string): string {
+	let isFilled = false;
+	const buttons = html.replace(
+		loneLink,
+		(paragraph: string, speech: string, href: string, more: string, words: string) => {
+			const door = doorOf(decodeMarkup(href));
+			if (!door) return paragraph;
+			const look = door === 'visit' && !isFilled ? 'fill' : 'line';
+			isFilled ||= look === 'fill';
+			const text = decodeMarkup(words.replace(/<[^>]*>/g, ''));
+			const said = isDoorAddress(text, door) ? messages.doors[door] : words;
+			return `<p class="door"${speech}><a href="${href}" class="btn btn-${look}"${more}>${signOf(door)}${said}</a></p>`;
+		},
+	);
+	return buttons.replace(link, (start, href: string) => {
+		const door = doorOf(decodeMarkup(href));
+		return door ? `${start} data-cta-type="${door}" data-cta-location="text"` : start;
+	});
+}

@@ -1,0 +1,36 @@
+import { messages } from '#config/messages';
+import { paths } from '#config/paths';
+import { site } from '#config/site';
+import type { IconName } from './icon.tsx';
+import { profileLink } from './profile-link.ts';
+
+export interface FollowLink {
+	url: string;
+	name: string;
+	icon: IconName;
+	rel?: string;
+}
+
+type Settings = Pick<typeof site, 'follow' | 'socialProfiles'>;
+
+const icons = {
+	channel: 'whatsapp',
+	newsletter: 'mail',
+	instagram: 'camera',
+	linkedin: 'linkedin',
+	feed: 'rss',
+} as const;
+
+/** The ways to follow the blog that are set, the nearest first. */
+export function followLinks({ follow, socialProfiles }: Settings = site): FollowLink[] {
+	const { feed, ...elsewhere } = follow;
+	const addresses = { ...elsewhere, feed: feed ? paths.feed : '' };
+	const links = (Object.keys(icons) as (keyof typeof icons)[]).flatMap((key) => {
+		const url = addresses[key];
+		if (!url) return [];
+		const rel = key === 'feed' ? {} : { rel: 'me noopener' };
+		return [{ url, name: messages.follow[key], icon: icons[key], ...rel }];
+	});
+	const profiles = socialProfiles.map((url) => ({ ...profileLink(url), rel: 'me noopener' }));
+	return [...links, ...profiles];
+}

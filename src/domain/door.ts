@@ -1,0 +1,56 @@
+import { site } from '#config/site';
+import { type ParsedUrl, parseUrl } from './parse-url.ts';
+import { phoneDigits } from './phone-number.ts';
+
+/** The ways from a text to the house, as `src/config/site.ts` sets them. */
+export const doors = ['visit', 'whatsapp', 'map'] as const;
+export type Door = (typeof doors)[number];
+
+export type DoorSettings = Pick<(typeof site)['company'], 'bookingUrl' | 'whatsapp' | 'mapUrl'>;
+
+/** The lines of a door's sign, on a grid of 24 units; a visit has none. */
+export const doorSigns: Readonly<Partial<Record<Door, string>>> = {
+	whatsapp:
+		'M3 21l1.7-5A8.5 8.5 0 1 1 8 19.3zM9 9.5c0 3 2.5 5.5 5.5 5.5l1.2-1.6-2-1.2-1 .8a4 4 0 0 1-1.7-1.7l.8-1-1.2-2z',
+	map: 'M20 10c0 5-5.5 10.2-7.4 11.8a1 1 0 0 1-1.2 0C9.5 20.2 4 15 4 10a8 8 0 0 1 16 0zM15 10a3 3 0 1 1-6 0 3 3 0 0 1 6 0z',
+};
+
+const hostOf = ({ hostname, port }: ParsedUrl) => `${hostname.replace(/^www\./, '')}:${port}`;
+const pathOf = ({ pathname }: ParsedUrl) => pathname.replace(/\/+$/, '');
+const wordsOf = ({ search }: ParsedUrl) => search.slice(1).split('&').filter(Boolean);
+
+/** Whether an address leads to the configured one: it may say more in its query, such as where it was clicked. */
+function leadsTo(url: ParsedUrl, configured: string): boolean {
+	const target = parseUrl(configured.trim());
+	if (!target || hostOf(url) !== hostOf(target) || pathOf(url) !== pathOf(target)) return false;
+	const given = new Set(wordsOf(url));
+	const isSamePlace = target.hash === '' || target.hash === url.hash;
+	return isSamePlace && wordsOf(target).every((word) => given.has(word));
+}
+
+/** The number that a link to WhatsApp writes to. */
+function numberIn({ hostname, pathname, searchParams }: ParsedUrl): string | undefined {
+	if (/^(?:www\.)?wa\.me$/.test(hostname)) return /^\/\+?(\d+)\/?$/.exec(pathname)?.[1];
+	const isSend =
+		/^(?:(?:www|web|api)\.)?whatsapp\.com$/.test(hostname) && /^\/send\/?$/.test(pathname);
+	return isSend ? searchParams.get('phone')?.replace(/\D/g, '') : undefined;
+}
+
+/** Where an address leads: to booking, WhatsApp or map of the house; undefined for any other, and where none is set. */
+export function doorOf(
+	address: string,
+	{ bookingUrl, whatsapp, mapUrl }: DoorSettings = site.company,
+): Door | undefined {
+	const url = parseUrl(address.trim());
+	if (!url || !/^https?:$/.test(url.protocol) || url.username + url.password !== '')
+		return undefined;
+	if (leadsTo(url, bookingUrl)) return 'visit';
+	if (leadsTo(url, mapUrl)) return 'map';
+	const digits = phoneDigits(whatsapp);
+	return digits !== undefined && numberIn(url) === digits ? 'whatsapp' : undefined;
+}
+
+/** Whether a link's words are nothing but an address of this door. */
+export const isDoorAddress = (words: string, door: Door, settings?: DoorSettings): boolean =>
+	!/\s/.test(words) &&
+	doorOf(/^https?:/i.test(words) ? words : `https://${words}`, settings) === door;
