@@ -1,5 +1,6 @@
 import { dropUnseen } from '#domain/drop-unseen';
 import { languageTag } from '#domain/language-tag';
+import { withScheme } from '#domain/parse-url';
 import { videoOf } from '#domain/video-address';
 import { finishFigure, groupGalleries, setFigure } from './figures.ts';
 import type { Outline } from './headings.ts';
@@ -16,8 +17,6 @@ import {
 	type TreeNode,
 	textOf,
 } from './tree.ts';
-
-const withScheme = (text: string) => (/^https?:/i.test(text) ? text : `https://${text}`);
 
 /** Marks a paragraph that holds only a video's address. `dressArticle` makes it a card; feeds keep the link. */
 function setVideo(paragraph: ElementNode): ElementNode | undefined {

@@ -1,5 +1,5 @@
 import { site } from '#config/site';
-import { type ParsedUrl, parseUrl } from './parse-url.ts';
+import { type ParsedUrl, parseUrl, withScheme } from './parse-url.ts';
 import { phoneDigits } from './phone-number.ts';
 
 /** The ways from a text to the house, as `src/config/site.ts` sets them. */
@@ -52,5 +52,4 @@ export function doorOf(
 
 /** Whether a link's words are nothing but an address of this door. */
 export const isDoorAddress = (words: string, door: Door, settings?: DoorSettings): boolean =>
-	!/\s/.test(words) &&
-	doorOf(/^https?:/i.test(words) ? words : `https://${words}`, settings) === door;
+	!/\s/.test(words) && doorOf(withScheme(words), settings) === door;

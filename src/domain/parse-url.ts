@@ -25,3 +25,7 @@ export function parseUrl(address: string, base?: string): ParsedUrl | undefined 
 		return undefined;
 	}
 }
+
+/** The whole of a web address that may have been written without its scheme. */
+export const withScheme = (written: string): string =>
+	/^https?:/i.test(written) ? written : `https://${written}`;

@@ -28,12 +28,15 @@ export function setAttribute(
 
 const svg = 'http://www.w3.org/2000/svg';
 
-export function drawIcon(name: EditorIconName): SVGElement {
+/** A sign of these lines, on a grid of 24 units. */
+export function drawLines(lines: string): SVGElement {
 	const icon = document.createElementNS(svg, 'svg');
 	icon.setAttribute('class', 'icon');
 	icon.setAttribute('viewBox', '0 0 24 24');
 	icon.setAttribute('aria-hidden', 'true');
-	for (const d of editorIconPaths[name].split('|'))
+	for (const d of lines.split('|'))
 		icon.appendChild(document.createElementNS(svg, 'path')).setAttribute('d', d);
 	return icon;
 }
+
+export const drawIcon = (name: EditorIconName): SVGElement => drawLines(editorIconPaths[name]);

@@ -2,6 +2,7 @@ import { Compartment, type Extension, type StateEffect } from '@codemirror/state
 import { EditorView, keymap } from '@codemirror/view';
 import { messages } from '../messages/all.ts';
 import { blockLook } from './blocks/block-look.ts';
+import { doors } from './blocks/door.ts';
 import { figures } from './blocks/figure.ts';
 import { htmlBlocks } from './blocks/html-block.ts';
 import { tables } from './blocks/table.ts';
@@ -37,6 +38,7 @@ const asArticle: Extension = [
 	tables,
 	htmlBlocks,
 	videos,
+	doors,
 	blockLook,
 	EditorView.contentAttributes.of({ 'aria-label': messages.writing.label }),
 ];

@@ -1,4 +1,5 @@
 import { EditorView } from '@codemirror/view';
+import { doorLook } from './door-look.ts';
 import { figureLook } from './figure-look.ts';
 import { galleryLook } from './gallery-look.ts';
 import { htmlLook } from './html-look.ts';
@@ -135,6 +136,7 @@ export const blockLook = [
 	tableLook,
 	htmlLook,
 	videoLook,
+	doorLook,
 	uploadLook,
 	shared,
 ];

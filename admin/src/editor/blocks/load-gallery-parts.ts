@@ -1,15 +1,4 @@
-type Parts = typeof import('./gallery-parts.ts');
-
-let parts: Parts | undefined;
+import { lazyParts } from './lazy-parts.ts';
 
 /** Texts without a gallery never load what draws one. */
-export async function loadGalleryParts(): Promise<Parts> {
-	parts ??= await import('./gallery-parts.ts');
-	return parts;
-}
-
-/** Now, where the parts have come already. */
-export function withGalleryParts(use: (parts: Parts) => void): void {
-	if (parts) use(parts);
-	else void loadGalleryParts().then(use);
-}
+export const withGalleryParts = lazyParts(() => import('./gallery-parts.ts'));

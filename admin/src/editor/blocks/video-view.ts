@@ -27,7 +27,12 @@ export class VideoView {
 		return views.get(dom) as VideoView;
 	}
 
-	constructor(view: EditorView, video: Video) {
+	static fill(view: EditorView, video: Video, dom: HTMLElement): void {
+		views.set(dom, new VideoView(view, video, dom));
+	}
+
+	private constructor(view: EditorView, video: Video, dom: HTMLElement) {
+		this.dom = dom;
 		this.view = view;
 		this.video = video;
 		const tools = drawToolRow(
@@ -36,8 +41,7 @@ export class VideoView {
 			drawButton(text.remove, () => removeBlock(view, this.dom)),
 		);
 		this.frame = draw('div', { class: 'frame', role: 'group' }, tools, this.scene, this.say);
-		this.dom = draw('div', { class: 'cm-block cm-video', contenteditable: 'false' }, this.frame);
-		views.set(this.dom, this);
+		dom.replaceChildren(this.frame);
 		frameBlock(view, this.dom, this.frame);
 		this.frame.addEventListener('mousedown', (event) => {
 			event.preventDefault();

@@ -1,10 +1,11 @@
 import type { EditorView } from '@codemirror/view';
 import { type Video, videoOf } from '#domain/video-address';
 import { messages } from '../../messages/blocks.ts';
+import { draw } from '../draw.ts';
 import { knownVideos } from '../host.ts';
 import { BlockWidget, blocks } from './blocks-field.ts';
+import { withCardParts } from './load-card-parts.ts';
 import { moveBlocks } from './move-blocks.ts';
-import { VideoView } from './video-view.ts';
 
 class VideoWidget extends BlockWidget {
 	readonly video: Video;
@@ -18,16 +19,19 @@ class VideoWidget extends BlockWidget {
 		return messages.video.name(knownVideos.current().get(this.video.address)?.title);
 	}
 
+	/** Says what it is until what draws it has come. */
 	override toDOM(view: EditorView): HTMLElement {
-		return new VideoView(view, this.video).dom;
+		const dom = draw('div', { class: 'cm-block cm-video', contenteditable: 'false' }, this.name);
+		withCardParts(({ VideoView }) => VideoView.fill(view, this.video, dom));
+		return dom;
 	}
 
 	override destroy(dom: HTMLElement): void {
-		VideoView.of(dom).end();
+		withCardParts(({ VideoView }) => VideoView.of(dom).end());
 	}
 
 	override enter(dom: HTMLElement): void {
-		VideoView.of(dom).focus();
+		withCardParts(({ VideoView }) => VideoView.of(dom).focus());
 	}
 
 	override get estimatedHeight(): number {

@@ -1,0 +1,145 @@
+import type { EditorView } from '@codemirror/view';
+import { messages as reader } from '#config/messages';
+import { doorSigns } from '#domain/door';
+import { escapeInline } from '#domain/escape-markdown';
+import { messages } from '../../messages/blocks.ts';
+import { draw, drawLines } from '../draw.ts';
+import { hostOf } from '../host.ts';
+import { destinationOf } from '../open-link.ts';
+import { frameBlock } from './block-frame.ts';
+import { showAsText } from './blocks-field.ts';
+import type { DoorWidget } from './door.ts';
+import { blockOf, removeBlock } from './move-blocks.ts';
+import { drawButton, drawToolRow } from './tool-row.ts';
+
+const { door: text } = messages;
+const views = new WeakMap<HTMLElement, DoorView>();
+const oneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim();
+
+/** A way to the house as readers see it, with its tools and the question for its words. */
+export class DoorView {
+	private readonly dom: HTMLElement;
+	private readonly view: EditorView;
+	private shown: DoorWidget;
+	private readonly button = draw('span', { class: 'button' });
+	private readonly why = draw('p', { class: 'hint why' });
+	private readonly area = draw('textarea', {
+		rows: '1',
+		maxlength: '40',
+		'aria-label': text.question,
+	});
+	private readonly count = draw('span', { class: 'count' });
+	private readonly hint = draw('span');
+	private readonly box: HTMLElement;
+	private readonly frame: HTMLElement;
+
+	static of(dom: HTMLElement): DoorView {
+		return views.get(dom) as DoorView;
+	}
+
+	static fill(view: EditorView, shown: DoorWidget, dom: HTMLElement): void {
+		views.set(dom, new DoorView(view, shown, dom));
+	}
+
+	private constructor(view: EditorView, shown: DoorWidget, dom: HTMLElement) {
+		this.dom = dom;
+		this.view = view;
+		this.shown = shown;
+		const tools = drawToolRow(
+			text.tools,
+			drawButton(text.reword, () => this.ask()),
+			drawButton(text.change, () => this.change(), { icon: 'replace' }),
+			drawButton(text.asText, () => showAsText(view, dom), { icon: 'square-code' }),
+			drawButton(text.remove, () => removeBlock(view, dom)),
+		);
+		this.box = draw(
+			'div',
+			{ class: 'describe', hidden: true },
+			draw('label', {}, draw('strong', {}, text.question), this.area),
+			draw('p', { class: 'hint' }, this.hint, this.count),
+			draw(
+				'div',
+				{ class: 'between' },
+				drawButton(text.done, () => this.focus(), { className: 'done' }),
+			),
+		);
+		this.frame = draw(
+			'div',
+			{ class: 'frame', role: 'group' },
+			this.button,
+			tools,
+			this.box,
+			this.why,
+		);
+		dom.replaceChildren(this.frame);
+		frameBlock(view, dom, this.frame);
+		this.button.addEventListener('mousedown', (event) => {
+			event.preventDefault();
+			this.focus();
+		});
+		this.area.addEventListener('input', () => this.reword(oneLine(this.area.value)));
+		this.area.addEventListener('keydown', (event) => {
+			if (event.isComposing || !/^(?:Enter|Escape)$/.test(event.key)) return;
+			event.preventDefault();
+			event.stopPropagation();
+			this.focus();
+		});
+		this.show();
+	}
+
+	update(shown: DoorWidget): void {
+		this.shown = shown;
+		this.show();
+	}
+
+	focus(): void {
+		this.box.hidden = true;
+		this.frame.focus({ preventScroll: true });
+		this.view.requestMeasure();
+	}
+
+	private show(): void {
+		const { door, words } = this.shown.link;
+		const [standard, sign] = [reader.doors[door], doorSigns[door]];
+		this.frame.setAttribute('aria-label', this.shown.name);
+		this.button.className = `button ${door}`;
+		this.button.replaceChildren(...(sign ? [drawLines(sign)] : []), words || standard);
+		this.why.textContent = text.why(text.says[door]);
+		this.area.placeholder = standard;
+		this.hint.textContent = text.hint(standard);
+		this.count.textContent = text.count(words.length);
+		this.view.requestMeasure();
+	}
+
+	private ask(): void {
+		this.area.value = this.shown.link.words;
+		this.box.hidden = false;
+		this.area.focus();
+		this.area.select();
+	}
+
+	/** Each letter goes to the text at once; without any the address alone stays. */
+	private reword(words: string): void {
+		const block = blockOf(this.view, this.dom);
+		const { address } = this.shown.link;
+		const insert =
+			words === '' ? `<${address}>` : `[${escapeInline(words)}](${destinationOf(address)})`;
+		if (!block) return;
+		this.view.dispatch({
+			changes: { from: block.from, to: block.to, insert },
+			userEvent: 'input.door',
+		});
+	}
+
+	private change(): void {
+		const block = blockOf(this.view, this.dom);
+		if (!block) return;
+		const { top, bottom, left } = this.button.getBoundingClientRect();
+		hostOf(this.view.state).askLink({
+			...{ from: block.from, to: block.to, source: block.widget.source },
+			words: this.shown.link.words && escapeInline(this.shown.link.words),
+			address: undefined,
+			anchor: { top, bottom, left },
+		});
+	}
+}

@@ -1,0 +1,88 @@
+import type { EditorView } from '@codemirror/view';
+import { messages as reader } from '#config/messages';
+import { type Door, doorOf, isDoorAddress } from '#domain/door';
+import { withScheme } from '#domain/parse-url';
+import { stripMarks } from '#domain/strip-marks';
+import { messages } from '../../messages/blocks.ts';
+import { draw } from '../draw.ts';
+import type { SyntaxNode } from '../look/inline-marks.ts';
+import { BlockWidget, blocks } from './blocks-field.ts';
+import { withCardParts } from './load-card-parts.ts';
+
+/** A link that is all its paragraph has. */
+export interface DoorText {
+	door: Door;
+	address: string;
+	/** Empty for the standard ones. */
+	words: string;
+}
+
+export class DoorWidget extends BlockWidget {
+	readonly link: DoorText;
+
+	constructor(source: string, link: DoorText) {
+		super(source);
+		this.link = link;
+	}
+
+	override get name(): string {
+		return messages.door.name(this.link.words || reader.doors[this.link.door]);
+	}
+
+	/** Says what it is until what draws it has come. */
+	override toDOM(view: EditorView): HTMLElement {
+		const dom = draw('div', { class: 'cm-block cm-door', contenteditable: 'false' }, this.name);
+		withCardParts(({ DoorView }) => DoorView.fill(view, this, dom));
+		return dom;
+	}
+
+	override updateDOM(dom: HTMLElement): boolean {
+		withCardParts(({ DoorView }) => DoorView.of(dom).update(this));
+		return true;
+	}
+
+	override enter(dom: HTMLElement): void {
+		withCardParts(({ DoorView }) => DoorView.of(dom).focus());
+	}
+
+	override get estimatedHeight(): number {
+		return 90;
+	}
+}
+
+/** The paragraph's link when it holds nothing else, in whatever emphasis. */
+function onlyLink(paragraph: SyntaxNode): SyntaxNode | undefined {
+	let [only, { from, to }] = [paragraph.firstChild, paragraph];
+	while (only?.name.endsWith('Emphasis') && only.from === from && only.to === to) {
+		[from, to] = [only.firstChild?.to ?? from, only.lastChild?.from ?? to];
+		only = only.firstChild?.nextSibling ?? null;
+	}
+	const isLink = only?.from === from && only.to === to && /^(?:Link|Autolink|URL)$/.test(only.name);
+	return isLink ? (only ?? undefined) : undefined;
+}
+
+function wordsOf(link: SyntaxNode | undefined, source: string, start: number) {
+	const [open, close] = link?.name === 'Link' ? link.getChildren('LinkMark') : [];
+	return open && close && stripMarks(source.slice(open.to - start, close.from - start));
+}
+
+/** Shows a link to the house that is alone in its paragraph as the button that readers see. */
+export const doors = blocks(
+	'Paragraph',
+	(paragraph, source, start) => {
+		const link = onlyLink(paragraph);
+		const url = link?.name === 'URL' ? link : link?.getChild('URL');
+		if (!url) return undefined;
+		const written = source.slice(url.from - start, url.to - start).replace(/^<(.*)>$/, '$1');
+		const address = withScheme(written);
+		const door = doorOf(address);
+		if (!door) return undefined;
+		const words = wordsOf(link, source, start) ?? written;
+		return new DoorWidget(source, {
+			door,
+			address,
+			words: isDoorAddress(words, door) ? '' : words,
+		});
+	},
+	{ waits: true },
+);
