@@ -72,7 +72,7 @@ test('time on page is told in milliseconds when the page goes out of sight', () 
 	expect(sent()).toHaveLength(1);
 });
 
-test('a click on a way to the house tells its type and its place', () => {
+test('a click on the invitation tells its type and its place', () => {
 	document.body.innerHTML =
 		'<a data-cta-type="visit" data-cta-location="end" href="#v"><b>Agendar</b></a><a href="#x">Outro</a>';
 	start();

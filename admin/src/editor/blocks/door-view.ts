@@ -1,16 +1,24 @@
 import type { EditorView } from '@codemirror/view';
 import { messages as reader } from '#config/messages';
-import { doorSigns } from '#domain/door';
+import { type Door, doorSigns } from '#domain/door';
 import { escapeInline } from '#domain/escape-markdown';
 import { messages } from '../../messages/blocks.ts';
 import { draw, drawLines } from '../draw.ts';
 import { hostOf } from '../host.ts';
 import { destinationOf } from '../open-link.ts';
 import { frameBlock } from './block-frame.ts';
-import { showAsText } from './blocks-field.ts';
-import type { DoorWidget } from './door.ts';
+import { type BlockWidget, showAsText } from './blocks-field.ts';
 import { blockOf, removeBlock } from './move-blocks.ts';
 import { drawButton, drawToolRow } from './tool-row.ts';
+
+/** A link that is all its paragraph has. */
+export interface DoorText {
+	door: Door;
+	address: string;
+	/** Empty for the standard ones. */
+	words: string;
+}
+type ShownDoor = BlockWidget & { readonly link: DoorText };
 
 const { door: text } = messages;
 const views = new WeakMap<HTMLElement, DoorView>();
@@ -20,7 +28,7 @@ const oneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim();
 export class DoorView {
 	private readonly dom: HTMLElement;
 	private readonly view: EditorView;
-	private shown: DoorWidget;
+	private shown: ShownDoor;
 	private readonly button = draw('span', { class: 'button' });
 	private readonly why = draw('p', { class: 'hint why' });
 	private readonly area = draw('textarea', {
@@ -37,11 +45,11 @@ export class DoorView {
 		return views.get(dom) as DoorView;
 	}
 
-	static fill(view: EditorView, shown: DoorWidget, dom: HTMLElement): void {
+	static fill(view: EditorView, shown: ShownDoor, dom: HTMLElement): void {
 		views.set(dom, new DoorView(view, shown, dom));
 	}
 
-	private constructor(view: EditorView, shown: DoorWidget, dom: HTMLElement) {
+	private constructor(view: EditorView, shown: ShownDoor, dom: HTMLElement) {
 		this.dom = dom;
 		this.view = view;
 		this.shown = shown;
@@ -87,7 +95,7 @@ export class DoorView {
 		this.show();
 	}
 
-	update(shown: DoorWidget): void {
+	update(shown: ShownDoor): void {
 		this.shown = shown;
 		this.show();
 	}

@@ -1,23 +1,16 @@
 import type { EditorView } from '@codemirror/view';
 import { messages as reader } from '#config/messages';
-import { type Door, doorOf, isDoorAddress } from '#domain/door';
+import { doorOf, isDoorAddress } from '#domain/door';
 import { withScheme } from '#domain/parse-url';
 import { stripMarks } from '#domain/strip-marks';
 import { messages } from '../../messages/blocks.ts';
 import { draw } from '../draw.ts';
 import type { SyntaxNode } from '../look/inline-marks.ts';
 import { BlockWidget, blocks } from './blocks-field.ts';
+import type { DoorText } from './door-view.ts';
 import { withCardParts } from './load-card-parts.ts';
 
-/** A link that is all its paragraph has. */
-export interface DoorText {
-	door: Door;
-	address: string;
-	/** Empty for the standard ones. */
-	words: string;
-}
-
-export class DoorWidget extends BlockWidget {
+class DoorWidget extends BlockWidget {
 	readonly link: DoorText;
 
 	constructor(source: string, link: DoorText) {
