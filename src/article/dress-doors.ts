@@ -1,5 +1,6 @@
 import { messages } from '#config/messages';
-import { type Door, doorOf, doorSigns, isDoorAddress } from '#domain/door';
+import { type Door, doorOf, isDoorAddress } from '#domain/door';
+import { doorSigns } from '#domain/door-signs';
 import { decodeMarkup } from '#domain/escape-markup';
 
 /** A link that is all its paragraph has, in whatever emphasis; the renderer writes `href` first. */

@@ -114,7 +114,7 @@ test('a text that begins with a gallery takes the focus before what draws it has
 }) => {
 	const page = await browser.newPage();
 	const { promise: held, resolve: release } = Promise.withResolvers<void>();
-	await page.route(/gallery-parts/, async (route) => {
+	await page.route(/rare-parts/, async (route) => {
 		await held;
 		await route.continue();
 	});

@@ -65,7 +65,7 @@ export const openLink: Command = (view) => {
 };
 
 const escapeLabel = (text: string) => text.replace(/[[\]\\]/g, '\\$&');
-export const destinationOf = (address: string) =>
+const destinationOf = (address: string) =>
 	/[\s()<>]/.test(address) ? `<${address.replace(/[<>\s]/g, encodeURIComponent)}>` : address;
 const attributeOf = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 

@@ -72,25 +72,7 @@ export const messages = {
 		asText: 'Ver como texto',
 		remove: 'Tirar',
 	},
-	door: {
-		name: (words: string) => `Botão: ${words}`,
-		tools: 'Botão',
-		reword: 'Mudar o texto',
-		change: 'Trocar o endereço',
-		asText: 'Ver como texto',
-		remove: 'Excluir',
-		says: {
-			visit: 'leva ao agendamento',
-			whatsapp: 'leva ao WhatsApp do espaço',
-			map: 'leva ao mapa',
-		},
-		why: (leads: string) =>
-			`Está sozinho na linha e ${leads}: o leitor vê um botão. Os cliques aparecem em Resultados, como “no texto”.`,
-		question: 'O que está escrito no botão?',
-		hint: (words: string) => `Se ficar vazio: “${words}”.`,
-		count: (letters: number) => `${letters} de 40`,
-		done: 'Pronto',
-	},
+	door: (words: string) => `Botão: ${words}`,
 	upload: {
 		name: (file: string) => `Envio de ${file}`,
 		waiting: 'Na fila',

@@ -3,11 +3,11 @@ import { EditorView } from '@codemirror/view';
 import { vi } from 'vitest';
 import { findBlock } from '../../../admin/src/editor/blocks/blocks-field.ts';
 import { figures } from '../../../admin/src/editor/blocks/figure.ts';
-import { withGalleryParts } from '../../../admin/src/editor/blocks/load-gallery-parts.ts';
+import { loadRareParts } from '../../../admin/src/editor/blocks/load-rare-parts.ts';
 import { type EditorHost, editorHost } from '../../../admin/src/editor/host.ts';
 import { articleLanguage } from '../../../admin/src/editor/language.ts';
 
-await new Promise((resolve) => withGalleryParts(resolve));
+await loadRareParts();
 
 const openedAt = Date.now();
 const opened: EditorView[] = [];

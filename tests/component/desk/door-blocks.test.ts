@@ -1,11 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { findBlock } from '../../../admin/src/editor/blocks/blocks-field.ts';
 import { doors } from '../../../admin/src/editor/blocks/door.ts';
-import { withCardParts } from '../../../admin/src/editor/blocks/load-card-parts.ts';
 import { moveBlocks } from '../../../admin/src/editor/blocks/move-blocks.ts';
 import { closeBlocks, openBlocks } from './a-text-of-blocks.ts';
 
-await new Promise((resolve) => withCardParts(resolve));
 afterEach(closeBlocks);
 
 const visit = 'https://example.com/visita';

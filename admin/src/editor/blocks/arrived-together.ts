@@ -3,7 +3,7 @@ import { Decoration, EditorView, WidgetType } from '@codemirror/view';
 import { draw } from '../draw.ts';
 import { leastChange } from '../least-change.ts';
 import { group, writeGallery } from './gallery-text.ts';
-import { withGalleryParts } from './load-gallery-parts.ts';
+import { withRareParts } from './load-rare-parts.ts';
 import { findAlone } from './read-gallery.ts';
 import {
 	addUploads,
@@ -126,15 +126,15 @@ class QuestionWidget extends WidgetType {
 	/** Below a finger or with the focus, the buttons stay. */
 	override updateDOM(dom: HTMLElement, _: EditorView, from: this): boolean {
 		if (from.question.id !== this.question.id) return false;
-		withGalleryParts((parts) => parts.countQuestion(dom, this.question.count));
+		withRareParts((parts) => parts.countQuestion(dom, this.question.count));
 		return true;
 	}
 
 	override toDOM(view: EditorView): HTMLElement {
 		const { id, count } = this.question;
 		const dom = draw('div', { class: 'cm-block cm-arrived', contenteditable: 'false' });
-		withGalleryParts((parts) => {
-			parts.drawQuestion(dom, (way) => settle(view, id, way));
+		withRareParts((parts) => {
+			parts.drawQuestion(view, dom, (way) => settle(view, id, way));
 			parts.countQuestion(dom, count);
 		});
 		return dom;
@@ -143,7 +143,7 @@ class QuestionWidget extends WidgetType {
 
 /** The keyboard is where the answer is expected. */
 export function focusQuestion(view: EditorView): void {
-	withGalleryParts(() => {
+	withRareParts(() => {
 		const questions = view.dom.querySelectorAll<HTMLElement>('.cm-arrived');
 		[...questions].at(-1)?.querySelector('button')?.focus({ preventScroll: true });
 	});

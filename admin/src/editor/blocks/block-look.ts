@@ -1,11 +1,8 @@
 import { EditorView } from '@codemirror/view';
-import { doorLook } from './door-look.ts';
 import { figureLook } from './figure-look.ts';
-import { galleryLook } from './gallery-look.ts';
 import { htmlLook } from './html-look.ts';
 import { tableLook } from './table-look.ts';
 import { uploadLook } from './upload-look.ts';
-import { videoLook } from './video-look.ts';
 
 const tools = {
 	'.tools': {
@@ -129,14 +126,5 @@ const shared = EditorView.theme({
 	},
 });
 
-/** The first rule of two alike wins: a block's own. */
-export const blockLook = [
-	galleryLook,
-	figureLook,
-	tableLook,
-	htmlLook,
-	videoLook,
-	doorLook,
-	uploadLook,
-	shared,
-];
+/** The first rule of two alike wins: a block's own. Rare blocks bring theirs. */
+export const blockLook = [figureLook, tableLook, htmlLook, uploadLook, shared];

@@ -1,15 +1,19 @@
 import type { EditorView } from '@codemirror/view';
 import { messages as reader } from '#config/messages';
-import { type Door, doorSigns } from '#domain/door';
-import { escapeInline } from '#domain/escape-markdown';
-import { messages } from '../../messages/blocks.ts';
+import type { Door } from '#domain/door';
+import { doorSigns } from '#domain/door-signs';
+import { messages as text } from '../../messages/door.ts';
 import { draw, drawLines } from '../draw.ts';
 import { hostOf } from '../host.ts';
-import { destinationOf } from '../open-link.ts';
+import { addLook } from './add-look.ts';
 import { frameBlock } from './block-frame.ts';
 import { type BlockWidget, showAsText } from './blocks-field.ts';
+import { doorLook } from './door-look.ts';
 import { blockOf, removeBlock } from './move-blocks.ts';
 import { drawButton, drawToolRow } from './tool-row.ts';
+
+/** What Markdown would read as more than a sign in these words. */
+const escaped = (words: string) => words.replace(/[\\`*_[\]<&~]/g, '\\$&');
 
 /** A link that is all its paragraph has. */
 export interface DoorText {
@@ -20,7 +24,6 @@ export interface DoorText {
 }
 type ShownDoor = BlockWidget & { readonly link: DoorText };
 
-const { door: text } = messages;
 const views = new WeakMap<HTMLElement, DoorView>();
 const oneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim();
 
@@ -47,6 +50,7 @@ export class DoorView {
 
 	static fill(view: EditorView, shown: ShownDoor, dom: HTMLElement): void {
 		views.set(dom, new DoorView(view, shown, dom));
+		addLook(view, doorLook);
 	}
 
 	private constructor(view: EditorView, shown: ShownDoor, dom: HTMLElement) {
@@ -81,6 +85,7 @@ export class DoorView {
 		);
 		dom.replaceChildren(this.frame);
 		frameBlock(view, dom, this.frame);
+		dom.addEventListener('focus', () => this.focus());
 		this.button.addEventListener('mousedown', (event) => {
 			event.preventDefault();
 			this.focus();
@@ -130,8 +135,8 @@ export class DoorView {
 	private reword(words: string): void {
 		const block = blockOf(this.view, this.dom);
 		const { address } = this.shown.link;
-		const insert =
-			words === '' ? `<${address}>` : `[${escapeInline(words)}](${destinationOf(address)})`;
+		const target = /[\s()]/.test(address) ? `<${address}>` : address;
+		const insert = words === '' ? `<${address}>` : `[${escaped(words)}](${target})`;
 		if (!block) return;
 		this.view.dispatch({
 			changes: { from: block.from, to: block.to, insert },
@@ -145,7 +150,7 @@ export class DoorView {
 		const { top, bottom, left } = this.button.getBoundingClientRect();
 		hostOf(this.view.state).askLink({
 			...{ from: block.from, to: block.to, source: block.widget.source },
-			words: this.shown.link.words && escapeInline(this.shown.link.words),
+			words: this.shown.link.words && escaped(this.shown.link.words),
 			address: undefined,
 			anchor: { top, bottom, left },
 		});

@@ -4,13 +4,13 @@ import { doorOf, isDoorAddress } from '#domain/door';
 import { withScheme } from '#domain/parse-url';
 import { stripMarks } from '#domain/strip-marks';
 import { messages } from '../../messages/blocks.ts';
-import { draw } from '../draw.ts';
 import type { SyntaxNode } from '../look/inline-marks.ts';
-import { BlockWidget, blocks } from './blocks-field.ts';
+import { blocks } from './blocks-field.ts';
 import type { DoorText } from './door-view.ts';
-import { withCardParts } from './load-card-parts.ts';
+import { type RareParts, withRareParts } from './load-rare-parts.ts';
+import { RareWidget } from './rare-widget.ts';
 
-class DoorWidget extends BlockWidget {
+class DoorWidget extends RareWidget {
 	readonly link: DoorText;
 
 	constructor(source: string, link: DoorText) {
@@ -19,27 +19,18 @@ class DoorWidget extends BlockWidget {
 	}
 
 	override get name(): string {
-		return messages.door.name(this.link.words || reader.doors[this.link.door]);
+		return messages.door(this.link.words || reader.doors[this.link.door]);
 	}
 
-	/** Says what it is until what draws it has come. */
-	override toDOM(view: EditorView): HTMLElement {
-		const dom = draw('div', { class: 'cm-block cm-door', contenteditable: 'false' }, this.name);
-		withCardParts(({ DoorView }) => DoorView.fill(view, this, dom));
-		return dom;
+	readonly className = 'cm-door';
+
+	fill({ DoorView }: RareParts, view: EditorView, dom: HTMLElement): void {
+		DoorView.fill(view, this, dom);
 	}
 
 	override updateDOM(dom: HTMLElement): boolean {
-		withCardParts(({ DoorView }) => DoorView.of(dom).update(this));
+		withRareParts(({ DoorView }) => DoorView.of(dom).update(this));
 		return true;
-	}
-
-	override enter(dom: HTMLElement): void {
-		withCardParts(({ DoorView }) => DoorView.of(dom).focus());
-	}
-
-	override get estimatedHeight(): number {
-		return 90;
 	}
 }
 

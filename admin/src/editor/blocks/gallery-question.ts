@@ -1,11 +1,19 @@
+import type { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/gallery.ts';
 import { draw, drawIcon } from '../draw.ts';
+import { addLook } from './add-look.ts';
+import { questionLook } from './question-look.ts';
 import { drawButton } from './tool-row.ts';
 
 const { arrived: text } = messages;
 
 /** Asks whether several pictures are a gallery. Unanswered, they stay one below the other. */
-export function drawQuestion(dom: HTMLElement, settle: (way: 'gallery' | 'rows') => void): void {
+export function drawQuestion(
+	view: EditorView,
+	dom: HTMLElement,
+	settle: (way: 'gallery' | 'rows') => void,
+): void {
+	addLook(view, questionLook);
 	const way = (icon: 'columns' | 'rows', name: string, hint: string, act: () => void) => {
 		const button = drawButton('', act);
 		const words = draw('span', {}, draw('strong', {}, name), draw('span', {}, hint));

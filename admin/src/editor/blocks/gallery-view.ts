@@ -3,6 +3,7 @@ import { pictureCredit } from '#domain/picture-credit';
 import { messages as text } from '../../messages/gallery.ts';
 import { draw } from '../draw.ts';
 import { hostOf } from '../host.ts';
+import { addLook } from './add-look.ts';
 import { frameBlock } from './block-frame.ts';
 import type { BlockWidget } from './blocks-field.ts';
 import { CaptionBox } from './caption-box.ts';
@@ -22,6 +23,7 @@ import {
 	takeOut,
 	ungroup,
 } from './gallery-acts.ts';
+import { galleryLook } from './gallery-look.ts';
 import { GalleryPictures, type Moving } from './gallery-pictures.ts';
 import type { GalleryText } from './gallery-text.ts';
 import { GalleryTools } from './gallery-tools.ts';
@@ -73,9 +75,8 @@ export class GalleryView {
 	}
 
 	static fill(view: EditorView, shown: Shown, dom: HTMLElement): void {
-		const drawn = new GalleryView(view, shown, dom);
-		views.set(dom, drawn);
-		if (view.root.activeElement === dom) drawn.focus();
+		views.set(dom, new GalleryView(view, shown, dom));
+		addLook(view, galleryLook);
 		view.requestMeasure();
 	}
 

@@ -1,13 +1,13 @@
 import type { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/blocks.ts';
-import { draw } from '../draw.ts';
-import { BlockWidget, blocks } from './blocks-field.ts';
+import { blocks } from './blocks-field.ts';
 import type { GalleryText } from './gallery-text.ts';
-import { withGalleryParts } from './load-gallery-parts.ts';
+import { type RareParts, withRareParts } from './load-rare-parts.ts';
+import { RareWidget } from './rare-widget.ts';
 import { isOfGallery, readGallery } from './read-gallery.ts';
 
 /** Paragraphs in a row, each one picture of the gallery. */
-class GalleryWidget extends BlockWidget {
+class GalleryWidget extends RareWidget {
 	readonly gallery: GalleryText;
 
 	constructor(source: string, gallery: GalleryText) {
@@ -19,25 +19,15 @@ class GalleryWidget extends BlockWidget {
 		return messages.gallery(this.gallery.pictures.length);
 	}
 
-	/** Says what it is until what draws it has come. */
-	override toDOM(view: EditorView): HTMLElement {
-		const dom = draw(
-			'div',
-			{ class: 'cm-block cm-gallery', contenteditable: 'false', tabindex: '-1' },
-			this.name,
-		);
-		withGalleryParts(({ GalleryView }) => GalleryView.fill(view, this, dom));
-		return dom;
+	readonly className = 'cm-gallery';
+
+	fill({ GalleryView }: RareParts, view: EditorView, dom: HTMLElement): void {
+		GalleryView.fill(view, this, dom);
 	}
 
 	override updateDOM(dom: HTMLElement): boolean {
-		withGalleryParts(({ GalleryView }) => GalleryView.of(dom).update(this));
+		withRareParts(({ GalleryView }) => GalleryView.of(dom).update(this));
 		return true;
-	}
-
-	/** At once: while the text has the focus, the cursor that stands at a block enters it again. */
-	override enter(dom: HTMLElement): void {
-		dom.focus({ preventScroll: true });
 	}
 
 	override get estimatedHeight(): number {

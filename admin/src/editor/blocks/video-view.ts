@@ -5,10 +5,12 @@ import { formatLength } from '#domain/video-facts';
 import { messages } from '../../messages/blocks.ts';
 import { draw, drawIcon } from '../draw.ts';
 import { knownVideos } from '../host.ts';
+import { addLook } from './add-look.ts';
 import { frameBlock } from './block-frame.ts';
 import { showAsText } from './blocks-field.ts';
 import { removeBlock } from './move-blocks.ts';
 import { drawButton, drawToolRow } from './tool-row.ts';
+import { videoLook } from './video-look.ts';
 
 const { video: text } = messages;
 const views = new WeakMap<HTMLElement, VideoView>();
@@ -29,6 +31,7 @@ export class VideoView {
 
 	static fill(view: EditorView, video: Video, dom: HTMLElement): void {
 		views.set(dom, new VideoView(view, video, dom));
+		addLook(view, videoLook);
 	}
 
 	private constructor(view: EditorView, video: Video, dom: HTMLElement) {
@@ -43,6 +46,7 @@ export class VideoView {
 		this.frame = draw('div', { class: 'frame', role: 'group' }, tools, this.scene, this.say);
 		dom.replaceChildren(this.frame);
 		frameBlock(view, this.dom, this.frame);
+		dom.addEventListener('focus', () => this.focus());
 		this.frame.addEventListener('mousedown', (event) => {
 			event.preventDefault();
 			this.focus();

@@ -1,13 +1,13 @@
 import type { EditorView } from '@codemirror/view';
 import { type Video, videoOf } from '#domain/video-address';
 import { messages } from '../../messages/blocks.ts';
-import { draw } from '../draw.ts';
 import { knownVideos } from '../host.ts';
-import { BlockWidget, blocks } from './blocks-field.ts';
-import { withCardParts } from './load-card-parts.ts';
+import { blocks } from './blocks-field.ts';
+import { type RareParts, withRareParts } from './load-rare-parts.ts';
 import { moveBlocks } from './move-blocks.ts';
+import { RareWidget } from './rare-widget.ts';
 
-class VideoWidget extends BlockWidget {
+class VideoWidget extends RareWidget {
 	readonly video: Video;
 
 	constructor(source: string, video: Video) {
@@ -19,19 +19,14 @@ class VideoWidget extends BlockWidget {
 		return messages.video.name(knownVideos.current().get(this.video.address)?.title);
 	}
 
-	/** Says what it is until what draws it has come. */
-	override toDOM(view: EditorView): HTMLElement {
-		const dom = draw('div', { class: 'cm-block cm-video', contenteditable: 'false' }, this.name);
-		withCardParts(({ VideoView }) => VideoView.fill(view, this.video, dom));
-		return dom;
+	readonly className = 'cm-video';
+
+	fill({ VideoView }: RareParts, view: EditorView, dom: HTMLElement): void {
+		VideoView.fill(view, this.video, dom);
 	}
 
 	override destroy(dom: HTMLElement): void {
-		withCardParts(({ VideoView }) => VideoView.of(dom).end());
-	}
-
-	override enter(dom: HTMLElement): void {
-		withCardParts(({ VideoView }) => VideoView.of(dom).focus());
+		withRareParts(({ VideoView }) => VideoView.of(dom).end());
 	}
 
 	override get estimatedHeight(): number {

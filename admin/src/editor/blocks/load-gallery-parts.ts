@@ -1,4 +1,0 @@
-import { lazyParts } from './lazy-parts.ts';
-
-/** Texts without a gallery never load what draws one. */
-export const withGalleryParts = lazyParts(() => import('./gallery-parts.ts'));

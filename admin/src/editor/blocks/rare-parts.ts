@@ -1,0 +1,5 @@
+/** What draws the blocks that few texts have, and asks for them. */
+export { DoorView } from './door-view.ts';
+export { countQuestion, drawQuestion } from './gallery-question.ts';
+export { GalleryView } from './gallery-view.ts';
+export { VideoView } from './video-view.ts';
