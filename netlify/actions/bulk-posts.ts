@@ -1,7 +1,9 @@
+import { site } from '#config/site';
 import type { bulkPosts as endpoint } from '#contract/bulk-posts';
 import type { ParsedInputOf } from '#contract/endpoint';
 import { listOnlyBegun } from '#db/posts/begun-posts';
 import { changeMany } from '#db/posts/change-many';
+import { countBelowOthers } from '#db/posts/count-newer';
 import { undoMany } from '#db/posts/undo-many';
 import { AppError } from '#domain/app-error';
 import type { BulkAct } from '#domain/bulk-act';
@@ -67,5 +69,7 @@ export const bulkPosts: Action<typeof endpoint> = async (input, deps, caller) =>
 		const done = await changeMany(deps.db, { seen, act, ...editor });
 		return { ...done, leftOut: [...incomplete, ...done.leftOut] };
 	});
-	return { success: true, ...done, left_out: leftOut };
+	const isPublished = input.action === 'publish' && done.changed.length > 0;
+	const below = isPublished ? await countBelowOthers(deps.db, done.changed, site.orderBy) : 0;
+	return { success: true, ...done, left_out: leftOut, below };
 };

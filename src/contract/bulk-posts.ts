@@ -53,5 +53,7 @@ export const bulkPosts = defineEndpoint({
 		/** What `undo` takes back; null when nothing changed. */
 		change: z.string().nullable(),
 		publication: z.number().nullable(),
+		/** How many of those that were published stand below posts that are newer. */
+		below: z.number().default(0),
 	}),
 });

@@ -44,14 +44,15 @@ export function fromSaoPauloTime(local: string): string | undefined {
 }
 
 /**
- * The distance of a time from `now`, in at most two units.
+ * The distance of a time from `now`, in at most two units, between which no line breaks.
  * @example 'em 3 h 12 min', 'há 32 min', 'em 2 dias e 18 h', 'há 4 meses', 'agora'
  */
 export function formatDistance(iso: string, now: string): string {
 	const difference = Date.parse(iso) - Date.parse(now);
 	const minutes = Math.floor(Math.abs(difference) / minuteMs);
 	if (minutes === 0) return 'agora';
-	return `${difference > 0 ? 'em' : 'há'} ${formatMinutes(minutes)}`;
+	const distance = formatMinutes(minutes).replaceAll(' ', '\u00a0');
+	return `${difference > 0 ? 'em' : 'há'} ${distance}`;
 }
 
 /** How long something lasts: `32 min`, `1 h 20 min`, `2 dias e 18 h`. */

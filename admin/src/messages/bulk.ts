@@ -84,5 +84,9 @@ export const bulk = {
 		'take-down': (count: number) =>
 			`${posts(count)} ${number('sai', 'saem')(count)} do ar nessa data`,
 	},
+	below: (count: number) =>
+		count === 0
+			? ''
+			: `${count} ${number('entra', 'entram')(count)} abaixo de posts mais novos: a ordem do blog é a do dia em que cada um foi criado.`,
 	nothing: 'Nenhum post mudou.',
 } as const;

@@ -60,8 +60,6 @@ export const ficha = {
 		past: 'Escolha um dia e uma hora que ainda não passaram.',
 		invalid: 'Escreva o dia como 23/11/2026 e a hora como 09:00.',
 		liveSince: (when: string) => `Publicado desde ${when}`,
-		building: 'Construindo',
-		failed: 'Não foi ao ar',
 	},
 	slug: {
 		label: 'Endereço do post',

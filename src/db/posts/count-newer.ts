@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, max, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import type { PostOrder } from '../publishing/read-snapshot.ts';
 import { blogPosts } from '../schema.ts';
@@ -12,4 +12,16 @@ export function countNewer(db: Database, id: string, orderBy: PostOrder): Promis
 		.from(blogPosts)
 		.where(and(eq(blogPosts.id, id), eq(blogPosts.published, false), isNull(blogPosts.begun_at)));
 	return db.$count(blogPosts, sql`${isPublic} and ${blogPosts[orderBy]} > (${own})`);
+}
+
+/** How many of these posts stand below a public post that is none of them. */
+export function countBelowOthers(db: Database, ids: string[], orderBy: PostOrder): Promise<number> {
+	const newest = db
+		.select({ at: max(blogPosts[orderBy]) })
+		.from(blogPosts)
+		.where(and(isPublic, notInArray(blogPosts.id, ids)));
+	return db.$count(
+		blogPosts,
+		sql`${inArray(blogPosts.id, ids)} and ${blogPosts[orderBy]} < (${newest})`,
+	);
 }

@@ -107,6 +107,28 @@ test('a category, an author and tags are chosen in a dialog that counts before i
 	expect(acts.at(-1)).toEqual({ action: 'tags', add: ['rotina'], remove: ['foco'] });
 });
 
+test('posts that go out below newer ones are told, with the undo beside it', async () => {
+	const told: (string | undefined)[] = [];
+	const hide = showToasts({
+		success: (_, options) => told.push((options as { description?: string }).description),
+		error: vi.fn(),
+		info: vi.fn(),
+		dismiss: vi.fn(),
+	});
+	const publish = async (below: number) => {
+		const done = { changed: ['2', '3'], left_out: [], change: 'c0ffee', publication: 7, below };
+		replies = { publish: done };
+		await runBulk({ act: { action: 'publish' }, posts }, makeQueryClient(), () => undefined);
+	};
+	for (const below of [0, 1, 2]) await publish(below);
+	expect(told).toEqual([
+		undefined,
+		'1 entra abaixo de posts mais novos: a ordem do blog é a do dia em que cada um foi criado.',
+		'2 entram abaixo de posts mais novos: a ordem do blog é a do dia em que cada um foi criado.',
+	]);
+	hide();
+});
+
 test('an act names the revisions it saw, says what was left out, and has one undo', async () => {
 	const told: [string, { description?: string; action?: { onClick: () => void } }][] = [];
 	const tell = (text: unknown, options: object = {}) => told.push([String(text), options]);

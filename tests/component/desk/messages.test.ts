@@ -47,7 +47,9 @@ describe('what the desk says', () => {
 
 	it('says when the next post goes out, by the date once that is six days away', () => {
 		const now = '2026-11-20T12:00:00.000Z';
-		expect(formatComing('2026-11-23T12:00:00.000Z', now)).toBe('segunda-feira às 09:00, em 3 dias');
+		expect(formatComing('2026-11-23T12:00:00.000Z', now)).toBe(
+			'segunda-feira às 09:00, em 3\u00a0dias',
+		);
 		expect(formatComing('2026-11-20T18:00:00.000Z', now)).toMatch(/^hoje às 15:00/);
 		expect(formatComing('2026-11-21T18:00:00.000Z', now)).toMatch(/^amanhã às 15:00/);
 		expect(formatComing('2026-12-03T12:00:00.000Z', now)).toMatch(/^em 03\/12\/2026 às 09:00/);

@@ -88,7 +88,7 @@ test('C9: a site that is behind for more than a quarter of an hour is said to be
 	await pass(13 * 60_000);
 	expect(light()).toBe('queued: 1 alteração aguardando');
 	await pass(2 * 60_000);
-	expect(light()).toMatch(/^late: Site atrasado há 1\d min$/);
+	expect(light()).toMatch(/^late: Site atrasado há 1\d\smin$/);
 	live = 7;
 	await pass(35_000);
 	expect(light()).toBe('live: No ar');

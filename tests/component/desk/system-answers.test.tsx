@@ -130,7 +130,7 @@ describe('Sistema', () => {
 			'2 posts não saíram na hora',
 			'O armazenamento não responde',
 		]);
-		expect(said()).toContain('O último sinal do relógio foi há 12 min.');
+		expect(said()).toContain('O último sinal do relógio foi há 12\u00a0min.');
 		expect(said()).not.toContain('O relógio das publicações está funcionando.');
 	});
 

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { aSavedPost, expect, openPart, openPost, place, test, typeAtEnd } from './desk-test.ts';
+import {
+	aSavedPost,
+	button,
+	expect,
+	openPart,
+	openPost,
+	place,
+	test,
+	typeAtEnd,
+} from './desk-test.ts';
 
 const publication = (page: Page) => page.locator('.ficha summary', { hasText: 'Publicação' });
 
@@ -28,6 +37,25 @@ test('since when a post is public is read whole in the panel, and with its hour 
 	expect(await value.evaluate((at) => at.scrollWidth <= at.clientWidth)).toBe(true);
 	const part = await openPart(page, 'Publicação');
 	await expect(part.locator('.hint')).toHaveText(/Publicado desde .* \d\d:\d\d/);
+});
+
+test('what the rail says is not said below it again', async ({ page, desk }) => {
+	const { id } = await aSavedPost(desk);
+	await openPost(page, id);
+	await button(page, 'Publicar').click();
+	await button(page, 'Publicar mesmo assim').click();
+	await expect(page.locator('.lane .rail')).toContainText('Na fila');
+	await expect(publication(page).locator('.value')).toBeEmpty();
+});
+
+test('what is wrong with a field is said once, also where its part is closed', async ({ page }) => {
+	await page.goto('/admin/create');
+	await page.getByRole('textbox', { name: 'Título' }).fill('Sem categoria');
+	await page.getByRole('button', { name: 'Criar post' }).first().click();
+	const fault = page.locator('.ficha').getByText('Escolha uma categoria.');
+	await expect(fault.filter({ visible: true })).toHaveCount(1);
+	await page.locator('.ficha summary', { hasText: 'Categoria' }).click();
+	await expect(fault.filter({ visible: true }), 'closed, the part itself says it').toHaveCount(1);
 });
 
 test('a book without a picture is written with its drawn cover in the preview, and so is what becomes one', async ({

@@ -52,6 +52,22 @@ const everything = () =>
 		].map((query) => listRows(api.db, query)),
 	);
 
+test('what is published at once says how many of it stand below posts that are newer', async () => {
+	const [old, older] = [
+		await createdPost(api, { title: 'Antigo' }),
+		await createdPost(api, { title: 'Mais antigo' }),
+	];
+	await api.db.execute(sql`update blog_posts set created_at = created_at - interval '9 days'`);
+	await createdPost(api, { title: 'Novo', published: true });
+	const newest = await createdPost(api, { title: 'O mais novo' });
+	await api.db.execute(
+		sql`update blog_posts set created_at = created_at + interval '1 day' where id = ${newest.id}`,
+	);
+	const done = await act({ action: 'publish', postIds: idsOf([old, older, newest]) });
+	expect([done.changed.length, done.below]).toEqual([3, 2]);
+	expect((await undo(done.change)).below).toBe(0);
+});
+
 /** A post in every state: never public, scheduled, live, live until a day, and once public. */
 async function everyState() {
 	const tags = ['foco', 'Café'];

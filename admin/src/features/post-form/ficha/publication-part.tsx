@@ -9,7 +9,7 @@ import { usePublication } from '../../../site/use-publication.ts';
 import { usePostForm } from '../../../text/form-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Radio } from '../../../ui/text-fields.tsx';
-import { formatMoment, formatSeconds } from '../../../ui/times.ts';
+import { formatMoment } from '../../../ui/times.ts';
 import { firstOffer, readTypedTime, typedTimeOf } from '../../../when/schedule-time.ts';
 import { useUnpublish } from '../form-menu.tsx';
 import { Dim, Part } from './part.tsx';
@@ -74,11 +74,8 @@ function usePublicationLine() {
 	const scheduledAt = useWatch({ control: form.control, name: 'scheduled_at' });
 	const inHand = usePublication(state.post?.id ?? '');
 	if (state.post?.published) {
-		if (inHand?.stage.at === 'failed') return { value: text.failed, tone: 'bad' as const };
-		const shownAt = inHand?.change.addressAt ?? inHand?.change.liveAt;
-		if (shownAt && (inHand?.stage.at === 'live' || inHand?.stage.at === 'address'))
-			return { value: messages.rail.liveIn(formatSeconds(inHand.change.savedAt, shownAt)) };
-		if (inHand) return { value: text.building };
+		// The rail above says it.
+		if (inHand) return { value: null };
 		const since = state.post.published_at;
 		const { title } = messages.list.published;
 		// The day or, today, the hour: the whole of it does not fit on the line.

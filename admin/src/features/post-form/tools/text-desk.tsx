@@ -19,7 +19,6 @@ import { useKnownVideos } from '../use-known-videos.ts';
 import type { TextPictures } from '../use-text-pictures.ts';
 import { FindPanel, useFindKey } from './find-panel.tsx';
 import { FocusBar } from './focus-bar.tsx';
-import { PhoneBar } from './phone-bar.tsx';
 import { PictureField } from './picture-field.tsx';
 import { pictureHost } from './picture-host.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -28,6 +27,7 @@ import { WaysToBegin } from './ways-to-begin.tsx';
 import { WritingFoot } from './writing-foot.tsx';
 import '../../../styles/writing-tools.css';
 
+const PhoneBar = later(async () => (await import('./phone-bar.tsx')).PhoneBar);
 const VideoDialog = later(async () => (await import('./video-dialog.tsx')).VideoDialog);
 
 interface TextDeskProps {

@@ -77,7 +77,7 @@ function wordsOf({ act }: BulkChange, count: number): { title: string; text: str
 /** The notice's 'Desfazer' is handed on when the notice leaves. */
 function tell(
 	bulk: BulkChange,
-	{ changed, left_out, change }: OutputOf<typeof bulkPosts>,
+	{ changed, left_out, change, below }: OutputOf<typeof bulkPosts>,
 	{ queryClient, offer }: { queryClient: QueryClient; offer: Offer },
 ) {
 	const { action } = bulk.act;
@@ -87,7 +87,7 @@ function tell(
 	const takeBack = () => void undo(bulk, change, queryClient);
 	const handOn = () => offer({ said: saidBy[action](changed.length), undo: takeBack });
 	toast.success(words.title, {
-		description: [words.text, leftOut].filter(Boolean).join(' ') || undefined,
+		description: [words.text, leftOut, text.below(below)].filter(Boolean).join(' ') || undefined,
 		duration: undoableMs,
 		action: { label: messages.common.undo, onClick: takeBack },
 		onAutoClose: handOn,
