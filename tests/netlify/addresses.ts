@@ -37,6 +37,7 @@ const functions = [
 		'/api/admin-auth',
 		'/api/register-view',
 		'/api/register-acts',
+		'/api/register-missed',
 		'/api/register-search',
 		'/api/health/',
 		'/api/HEALTH',
