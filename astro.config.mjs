@@ -18,7 +18,7 @@ const codeSplitting = {
 		},
 		{
 			name: 'shared',
-			test: /src\/(elements\/(?!gallery-viewer)|config\/(storage-keys|script-paths)|domain\/parse-url)|vite\/preload-helper/,
+			test: /src\/(elements\/(?!gallery-viewer|missed-address)|config\/(storage-keys|script-paths)|domain\/parse-url)|vite\/preload-helper/,
 			minShareCount: 2,
 		},
 		// What draws the results, and then renders them.

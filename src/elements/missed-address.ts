@@ -3,7 +3,7 @@ import { isCounted, tellServer } from './tell-server.ts';
 const seenMs = 1000;
 
 /** Counts an address at which nothing was found, after its page was visible for a second (`docs/privacy.md`). */
-function countMissed(): void {
+export function countMissed(): void {
 	if (!isCounted()) return;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const watch = () => {
@@ -17,5 +17,3 @@ function countMissed(): void {
 	document.addEventListener('visibilitychange', watch);
 	watch();
 }
-
-countMissed();
