@@ -7,7 +7,7 @@ import { postMissing } from './find-post.ts';
 
 const { id, review_on, deleted_at } = blogPosts;
 
-export interface Review {
+interface Review {
 	post_id: string;
 	title: string;
 	on: string;
