@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { bakedSite } from './src/config/baked-site.ts';
 import { contentSecurityPolicy } from './src/config/content-security-policy.ts';
 import { buildTarget, oldestBrowsers } from './src/config/oldest-browsers.ts';
 
@@ -67,7 +68,7 @@ export default defineConfig({
 	integrations: [react({ experimentalDisableStreaming: true }), clientUse],
 	vite: {
 		cacheDir: `${cacheDir}/vite`,
-		plugins: [smallPreload],
+		plugins: [smallPreload, bakedSite],
 		environments: {
 			client: {
 				build: {

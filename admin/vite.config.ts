@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
+import { bakedSite } from '../src/config/baked-site.ts';
 import { buildTarget, oldestBrowsers } from '../src/config/oldest-browsers.ts';
 import { site } from '../src/config/site.ts';
 
@@ -152,7 +153,7 @@ export default defineConfig({
 	publicDir: false,
 	plugins: [
 		...[react(), quietLibraries, schemasAlone, schemasWithoutEnglish, routerAlone, listOfParts],
-		...[partsFetchedFirst, oldBrowserScripts(), brand],
+		...[partsFetchedFirst, oldBrowserScripts(), brand, bakedSite],
 	],
 	build: {
 		outDir: process.env['ADMIN_OUT_DIR'] ?? '../dist/admin',

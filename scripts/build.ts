@@ -3,10 +3,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describeDemoSettings, listDemoSettings } from '#config/demo-settings';
 import { paths } from '#config/paths';
+import { site } from '#config/site';
+import type { Database } from '#db/client';
 import { recordFindings } from '#db/publishing/build-findings';
+import { noteHookProven } from '#db/publishing/build-hook';
+import { readHookAddress } from '#domain/build-hook';
 import { failureFile } from '#lib/build-failure';
 import { isPreview, settingsOf } from '#lib/deploy-context';
 import { readFunctionEnv } from '#lib/env';
+import { hashToken } from '#lib/tokens';
 import { fail } from './local/fail.ts';
 import { openDatabase } from './local/open-database.ts';
 import { clearIfKilled, runCommand } from './local/run-command.ts';
@@ -57,6 +62,12 @@ function replaceFinished(unfinished: string): void {
 	rmSync(old, { recursive: true, force: true });
 }
 
+/** A build that the desk's hook started belongs to this project: Netlify names the hook to it. */
+async function proveHook(db: Database): Promise<void> {
+	const hook = isProduction ? readHookAddress(process.env['INCOMING_HOOK_URL'] ?? '') : undefined;
+	if (hook !== undefined) await noteHookProven(db, hashToken(hook), new Date());
+}
+
 interface Place {
 	siteUrl: string;
 	cacheDir: string;
@@ -74,6 +85,7 @@ async function build(settings: LocalSettings, { siteUrl, cacheDir, hasLane }: Pl
 		throw new BuildError('database', error.message, { cause: error });
 	});
 	try {
+		await proveHook(database.db);
 		const { assets, lateFrame, findings } = await buildSite({
 			root,
 			siteUrl,
@@ -91,7 +103,7 @@ async function build(settings: LocalSettings, { siteUrl, cacheDir, hasLane }: Pl
 		await keepAssets(cacheDir, unfinished, assets);
 		replaceFinished(unfinished);
 		for (const finding of findings) console.warn(describeFinding(finding));
-		const shipped = listDemoSettings();
+		const shipped = listDemoSettings(site);
 		if (shipped.length > 0) console.warn(describeDemoSettings(shipped));
 		await recordFindings(database.db, findings);
 		console.log('dist is whole.');

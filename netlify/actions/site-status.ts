@@ -15,6 +15,7 @@ import { ordinaryDeploys } from '#domain/deploy-budget';
 import { describeHookFault } from '#lib/call-build-hook';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
+import { findHook, readHookState } from '../steps/build-hook.ts';
 import { dispatchPublications, isBudgetSpent } from '../steps/dispatch-publications.ts';
 import { announceChange, readHeartbeat } from '../steps/scheduler-marker.ts';
 
@@ -31,6 +32,13 @@ const refused = (message: string) =>
 
 /** 'Tentar de novo': dispatches what is waiting, or requests a build anyway when nothing is. */
 async function retry(deps: Deps): Promise<void> {
+	const hook = await findHook(deps);
+	if (deps.asksForHook && !hook) {
+		throw new AppError(
+			'provider_disabled',
+			'Falta um passo para publicar: ative a publicação em Sistema.',
+		);
+	}
 	if (await isBudgetSpent(deps)) {
 		throw new AppError(
 			'provider_disabled',
@@ -45,7 +53,7 @@ async function retry(deps: Deps): Promise<void> {
 	const isCounted = deps.monthlyDeploys !== undefined;
 	if (isCounted && isUnderWay(await readBuildState(deps.db), deps.now())) return;
 	try {
-		await deps.callBuildHook(AbortSignal.timeout(hookMs));
+		await deps.callBuildHook(AbortSignal.timeout(hookMs), hook?.address);
 		await queueBuild(deps.db, deps.now());
 	} catch (error) {
 		const message = describeHookFault(error);
@@ -74,11 +82,12 @@ function withRefusal(build: BuildState, refusals: (string | null)[], now: Date):
 
 async function read(deps: Deps): Promise<OutputOf<typeof endpoint>> {
 	const known = await readBuildState(deps.db);
-	const [newest, waiting, { overdue, planned }, lastRun] = await Promise.all([
+	const [newest, waiting, { overdue, planned }, lastRun, hook] = await Promise.all([
 		findNewestPublication(deps.db),
 		listPublicationsAfter(deps.db, known.publication),
 		readWaiting(deps.db, deps.now()),
 		readHeartbeat(deps),
+		readHookState(deps),
 	]);
 	const refusals = waiting.map(({ refusal }) => refusal);
 	const build = withRefusal(known, refusals, deps.now());
@@ -96,6 +105,7 @@ async function read(deps: Deps): Promise<OutputOf<typeof endpoint>> {
 		scheduler: { last_run_at: lastRun, overdue },
 		budget: await readBudget(deps),
 		lane: deps.lane !== undefined,
+		hook,
 		planned,
 	};
 }

@@ -1,4 +1,5 @@
 import { listDemoSettings } from '#config/demo-settings';
+import { site } from '#config/site';
 import type { system as endpoint } from '#contract/system';
 import { findLastBackup } from '#db/last-backup';
 import { findNextPost } from '#db/plans/publish-due';
@@ -32,6 +33,6 @@ export const system: Action<typeof endpoint> = async (_input, deps) => {
 		checks,
 		storage: { ...storage, database_limit: deps.databaseLimit ?? null },
 		backup: backup ?? null,
-		demo_settings: listDemoSettings().map(({ label }) => label),
+		demo_settings: listDemoSettings(site).map(({ label }) => label),
 	};
 };

@@ -11,6 +11,7 @@ const calls = {
 	authors: () => loadCall('authors', import('#contract/authors'), import('#actions/authors')),
 	'auto-publish-scheduled-posts': () => loadCall('autoPublishScheduledPosts', import('#contract/auto-publish-scheduled-posts'), import('#actions/auto-publish-scheduled-posts')),
 	'bring-picture': () => loadCall('bringPicture', import('#contract/bring-picture'), import('#actions/bring-picture')),
+	'build-hook': () => loadCall('buildHook', import('#contract/build-hook'), import('#actions/build-hook')),
 	'bulk-posts': () => loadCall('bulkPosts', import('#contract/bulk-posts'), import('#actions/bulk-posts')),
 	calendar: () => loadCall('calendar', import('#contract/calendar'), import('#actions/calendar')),
 	'change-topic': () => loadCall('changeTopic', import('#contract/topics'), import('#actions/change-topic')),

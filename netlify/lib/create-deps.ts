@@ -32,6 +32,7 @@ export interface DepsOptions
 				| 'monthlyDeploys'
 				| 'databaseLimit'
 				| 'setupCode'
+				| 'asksForHook'
 			>
 		>,
 		Pick<Deps, 'callBuildHook' | 'authSecret'> {
@@ -82,6 +83,7 @@ export function createDeps(options: DepsOptions): Deps {
 			return answer.status === 200;
 		},
 		readPublication,
+		asksForHook: options.asksForHook ?? false,
 		callBuildHook: options.callBuildHook,
 		purge,
 		lane: options.lane,

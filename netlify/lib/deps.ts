@@ -42,8 +42,10 @@ export interface Deps {
 	hasPage: (path: string) => Promise<boolean>;
 	/** The newest publication contained in the site at this address; undefined when unknown. */
 	readPublication: (siteUrl: string) => Promise<number | undefined>;
-	/** Requests a build; throws when the hook refuses. */
-	callBuildHook: (signal: AbortSignal) => Promise<void>;
+	/** Whether the desk is asked for the build hook's address, because no setting has it. */
+	asksForHook: boolean;
+	/** Requests a build, by the desk's address where it has one; throws when the hook refuses. */
+	callBuildHook: (signal: AbortSignal, address?: string) => Promise<void>;
 	/** Makes the platform's network forget the replies with these tags. */
 	purge: (tags: string[]) => Promise<void>;
 	/** Undefined when posts wait for a deploy. */

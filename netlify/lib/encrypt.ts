@@ -1,24 +1,34 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { deriveKey } from './derive-key.ts';
+import { deriveKey, type Encryption } from './derive-key.ts';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
 /** Encrypts for the database. `owner` is authenticated too, so a value copied to another row cannot be decrypted. */
-export function encrypt(authSecret: Uint8Array, text: string, owner: string): string {
+export function encrypt(
+	authSecret: Uint8Array,
+	text: string,
+	owner: string,
+	use: Encryption = 'encrypt second factors',
+): string {
 	const iv = randomBytes(ivBytes);
-	const key = deriveKey(authSecret, 'encrypt second factors');
+	const key = deriveKey(authSecret, use);
 	const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(owner));
 	const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
 	return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
 /** Undefined when the text is damaged, belongs to another row, or was encrypted with another `AUTH_SECRET`. */
-export function decrypt(authSecret: Uint8Array, stored: string, owner: string): string | undefined {
+export function decrypt(
+	authSecret: Uint8Array,
+	stored: string,
+	owner: string,
+	use: Encryption = 'encrypt second factors',
+): string | undefined {
 	const bytes = Buffer.from(stored, 'base64');
 	const [iv, tag] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes, ivBytes + tagBytes)];
-	const key = deriveKey(authSecret, 'encrypt second factors');
+	const key = deriveKey(authSecret, use);
 	try {
 		const decipher = createDecipheriv(algorithm, key, iv, { authTagLength: tagBytes });
 		decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);

@@ -13,6 +13,8 @@ export interface MailServer {
 /** Undefined when the site sends no mail. */
 export function readMailServer(env: FunctionEnv): MailServer | undefined {
 	if (env.SMTP_URL === undefined) return undefined;
-	const sender = `${site.name} <nao-responda@${new URL(env.SITE_URL).hostname}>`;
+	const { name } = site;
+	const phrase = /[^\p{L}\p{N} ]/u.test(name) ? JSON.stringify(name) : name;
+	const sender = `${phrase} <nao-responda@${new URL(env.SITE_URL).hostname}>`;
 	return { url: env.SMTP_URL, from: env.MAIL_FROM ?? sender };
 }

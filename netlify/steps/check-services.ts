@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/endpoint';
 import type { system } from '#contract/system';
 import { findHookError } from '#db/publishing/publications';
 import type { Deps } from '#lib/deps';
+import { readHookState } from './build-hook.ts';
 import { openMailServer } from './send-mail.ts';
 
 type Check = OutputOf<typeof system>['checks'][number];
@@ -48,6 +49,7 @@ export async function checkServices(deps: Deps): Promise<Check[]> {
 		timed('database', async () => {
 			const error = await findHookError(deps.db);
 			if (error !== undefined) hook = { state: 'failed', detail: error };
+			else if ((await readHookState(deps)) === 'missing') hook = unset;
 			return ok;
 		}),
 		timed('blobs', () => askBlobs(deps)),

@@ -1,3 +1,4 @@
+import { noteHookCalled } from '#db/publishing/build-hook';
 import { changeBuildState } from '#db/publishing/build-state';
 import { readDeployCount } from '#db/publishing/deploy-count';
 import {
@@ -13,6 +14,7 @@ import { ordinaryDeploys } from '#domain/deploy-budget';
 import { isWithin } from '#domain/is-within';
 import { BusyHook, describeHookFault } from '#lib/call-build-hook';
 import type { Deps } from '#lib/deps';
+import { findHook } from './build-hook.ts';
 
 /** How long the editor waits at most; the scheduler retries what failed. */
 const deadlineMs = 3_000;
@@ -34,13 +36,13 @@ export interface Dispatch {
 }
 
 /** Settles with the hook or at the deadline, even if the hook ignores its signal. */
-async function callHook(deps: Deps, signal: AbortSignal): Promise<void> {
+async function callHook(deps: Deps, signal: AbortSignal, address?: string): Promise<void> {
 	signal.throwIfAborted();
 	const aborted = Promise.withResolvers<never>();
 	const onAbort = () => aborted.reject(signal.reason);
 	signal.addEventListener('abort', onAbort, { once: true });
 	try {
-		await Promise.race([deps.callBuildHook(signal), aborted.promise]);
+		await Promise.race([deps.callBuildHook(signal, address), aborted.promise]);
 	} finally {
 		signal.removeEventListener('abort', onAbort);
 	}
@@ -55,11 +57,11 @@ interface Refusal {
 const jitterOf = (deps: Deps) => (deps.randomBytes(1)[0] ?? 0) / 255;
 
 /** Retries until the hook accepts, pausing for as long as the hook asks; returns the last error if it never did. */
-async function callHookPatiently(deps: Deps): Promise<Refusal | undefined> {
+async function callHookPatiently(deps: Deps, address?: string): Promise<Refusal | undefined> {
 	const signal = AbortSignal.timeout(deadlineMs);
 	for (let attempt = 1; ; attempt += 1) {
 		try {
-			await callHook(deps, signal);
+			await callHook(deps, signal, address);
 			return undefined;
 		} catch (error) {
 			const busyMs = error instanceof BusyHook ? error.retryAfterMs : undefined;
@@ -107,6 +109,8 @@ export async function findPauseEnd(deps: Deps): Promise<string | undefined> {
 }
 
 async function dispatch(deps: Deps, isForward: boolean): Promise<Dispatch> {
+	const hook = await findHook(deps);
+	if (deps.asksForHook && !hook) return { dispatched: 0, failed: false };
 	const { intervalMs, urgentMs } = pausesOf(deps);
 	const ids = await claimPublications(deps.db, {
 		now: deps.now(),
@@ -120,13 +124,14 @@ async function dispatch(deps: Deps, isForward: boolean): Promise<Dispatch> {
 		if (failed) await recordSpentBudget(deps);
 		return { dispatched: 0, failed };
 	}
-	const refusal = await callHookPatiently(deps);
+	const refusal = await callHookPatiently(deps, hook?.address);
 	if (refusal) {
 		deps.log('build_hook_failed', { message: refusal.message, publications: ids.length });
 		await releasePublications(deps.db, ids, refusal.message, refusal.until);
 		return { dispatched: 0, failed: true, refusal: refusal.message };
 	}
 	await markDispatched(deps.db, ids, deps.now());
+	if (hook && !hook.called_at) await noteHookCalled(deps.db, hook, deps.now());
 	return { dispatched: ids.length, failed: false };
 }
 

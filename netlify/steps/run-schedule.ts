@@ -5,6 +5,7 @@ import { changeBuildState, readBuildState } from '#db/publishing/build-state';
 import { findNextTry, freeStranded, hasStranded } from '#db/publishing/stranded-publications';
 import { startOfNextMonth } from '#domain/deploy-budget';
 import type { Deps } from '#lib/deps';
+import { readHookState } from './build-hook.ts';
 import { collectWantedViews } from './collect-views.ts';
 import { findPauseEnd, isBudgetSpent } from './dispatch-publications.ts';
 import { doWhatIsDue } from './do-what-is-due.ts';
@@ -42,10 +43,10 @@ async function askForDueVideos(deps: Deps): Promise<string | undefined> {
 	return findNextVideoTry(deps.db, deps.now());
 }
 
-/** When the outbox needs attention next: with the budget used up, not before the next month. */
+/** When the outbox needs attention next: with the budget used up, not before the next month; not while nothing can be sent. */
 async function findNextLook(deps: Deps): Promise<string | undefined> {
 	const next = await findNextTry(deps.db, deps.now());
-	if (next === undefined) return undefined;
+	if (next === undefined || (await readHookState(deps)) === 'missing') return undefined;
 	if (await isBudgetSpent(deps)) return startOfNextMonth(deps.now()).toISOString();
 	const pauseEnd = await findPauseEnd(deps);
 	return pauseEnd !== undefined && pauseEnd > next ? pauseEnd : next;

@@ -15,7 +15,10 @@ import { writeBackup } from './write-backup.ts';
 
 const isSecret = (name: string) =>
 	/SECRET|KEY|TOKEN|PASSWORD|DATABASE_URL|HOOK|SMTP|SETUP_CODE/.test(name);
-const more = ['PORT', 'ADMIN_EMAIL', 'ADMIN_NAME', 'PUBLIC_GA_ID', 'NETLIFY_SITE_ID'];
+const more = [
+	...['PORT', 'ADMIN_EMAIL', 'ADMIN_NAME', 'BLOG_NAME', 'BLOG_TAGLINE', 'PUBLIC_GA_ID'],
+	'NETLIFY_SITE_ID',
+];
 
 /** The settings in the environment, secrets by name only. */
 function readSettings(

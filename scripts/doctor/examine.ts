@@ -1,4 +1,5 @@
 import { describeDemoSettings, listDemoSettings } from '#config/demo-settings';
+import { site } from '#config/site';
 import { connect } from '#db/client';
 import { listRedirects } from '#db/posts/redirects';
 import { type FunctionEnv, readFunctionEnv } from '#lib/env';
@@ -50,7 +51,7 @@ function checkVariables(source: Examination['env']): { found: Finding[]; env?: F
 /** What this clone says of the company; the site says it since its last deploy. */
 function checkSettings(): Finding {
 	const about = 'Marca';
-	const shipped = listDemoSettings();
+	const shipped = listDemoSettings(site);
 	return shipped.length === 0
 		? good(about, 'nada em src/config/site.ts está como no exemplo.')
 		: off(about, describeDemoSettings(shipped), 'Escreva ali o que é seu, e publique de novo.');

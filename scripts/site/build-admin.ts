@@ -1,14 +1,18 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { site } from '#config/site';
 import { buildOnce } from './build-once.ts';
 import { fingerprint } from './fingerprint.ts';
 
 type AdminBuild = Record<'root' | 'cacheDir' | 'outDir', string>;
 
+export const deskFingerprint = (root: string): string =>
+	fingerprint(root, ['admin', 'src', 'package-lock.json'], [site.name, site.tagline]);
+
 /** Builds the desk when its sources changed, and copies it into the site. */
 export async function buildAdmin(options: AdminBuild): Promise<void> {
 	const { root, cacheDir, outDir } = options;
-	const sources = fingerprint(root, ['admin', 'src', 'package-lock.json']);
+	const sources = deskFingerprint(root);
 	const folder = await buildOnce(join(cacheDir, 'admin'), sources, async (unfinished) => {
 		// Loaded on demand: it is rarely needed, and the largest import of a build.
 		const { build } = await import('vite');

@@ -8,7 +8,7 @@ import type { LateFrame } from '#domain/late-post';
 import { buildAdmin } from './build-admin.ts';
 import { BuildError } from './build-error.ts';
 import { bundlePages } from './bundle-pages.ts';
-import { checkBrand } from './check-brand.ts';
+import { checkBrand, checkName } from './check-brand.ts';
 import { checkLinks } from './check-links.ts';
 import { checkSnapshot } from './check-snapshot.ts';
 import { siteFingerprint } from './fingerprint.ts';
@@ -116,10 +116,20 @@ async function writeSecurityContact({ outDir, siteUrl, now }: SiteBuild): Promis
 	await writeFile(file, securityText({ contact, siteUrl, now: now() }));
 }
 
+/** The picture in `public` shows the written brand. */
+async function drawBrand({ outDir }: SiteBuild): Promise<void> {
+	const isRenamed = process.env['BLOG_NAME'] || process.env['BLOG_TAGLINE'];
+	if (!isRenamed) return;
+	const { drawSocialPicture } = await import('#lib/social-picture');
+	const picture = await drawSocialPicture({ title: site.tagline });
+	await writeFile(join(outDir, paths.brandPicture), picture);
+}
+
 /** Builds the whole site from one snapshot into an empty folder. Throws on failure, and the folder is then never served. */
 export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
 	const { root, siteUrl, cacheDir, outDir, previous, report } = options;
 	checkBrand(site);
+	checkName(site);
 	const snapshotDir = join(cacheDir, 'snapshot');
 	const fingerprint = siteFingerprint(root, siteUrl);
 	await mkdir(outDir, { recursive: true });
@@ -142,6 +152,7 @@ export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
 	const kept = findings.flatMap((finding) => keepLastPage(finding, store, outDir));
 	await writeSitemap({ siteUrl, outDir, pages, snapshot });
 	await writeSecurityContact(options);
+	await drawBrand(options);
 	report('construindo a mesa');
 	await buildAdmin(options).catch((error: unknown) => {
 		throw new BuildError('code', 'A mesa não pôde ser construída.', { cause: error });

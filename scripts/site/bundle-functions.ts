@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { bakedSite } from '#config/baked-site';
 import type { LateFrame } from '#domain/late-post';
 import { packFrame } from '#lib/pack-frame';
 import type { CallsHandler } from '#lib/serve-calls';
@@ -90,7 +91,7 @@ export async function bundleFunctions(
 		configFile: false,
 		logLevel: 'warn',
 		publicDir: false,
-		plugins: [withoutUnused],
+		plugins: [withoutUnused, bakedSite],
 		// A function can neither list the site's files nor see which deploy it belongs to, so both are inlined for
 		// netlify/lib/site-pictures.ts and netlify/lib/deploy-context.ts.
 		define: {

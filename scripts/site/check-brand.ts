@@ -1,25 +1,44 @@
-import type { site } from '#config/site';
+import type { Site } from '#config/site';
 import { readCoordinates } from '#domain/coordinates';
 import { parseUrl } from '#domain/parse-url';
 import { phoneDigits } from '#domain/phone-number';
 import { BuildError } from './build-error.ts';
 
 type Company = Pick<
-	(typeof site)['company'],
+	Site['company'],
 	'bookingUrl' | 'whatsapp' | 'mapUrl' | 'coordinates' | 'email' | 'securityContact'
 >;
 
 interface Brand {
 	company: Company;
-	follow: (typeof site)['follow'];
+	follow: Site['follow'];
 	socialProfiles: readonly string[];
 	controller: Record<'name' | 'contact', string>;
 }
 
 const isAddress = (address: string) => /^https?:$/.test(parseUrl(address)?.protocol ?? '');
 
+/** Letters that a title, a sender of mails and a phone's screen have room for. */
+const longest = { name: 60, tagline: 160 };
+
 /** An address that a browser or a mail program opens. */
 const isContact = (address: string) => /^(?:mailto:\S+@\S+|https:\/\/\S+)$/.test(address);
+
+/** Stops a build whose name or sentence would fit nowhere. */
+export function checkName(site: Pick<Site, 'name' | 'tagline'>): void {
+	const texts = [
+		['name', 'O nome', 'BLOG_NAME'],
+		['tagline', 'A frase', 'BLOG_TAGLINE'],
+	] as const;
+	for (const [field, what, variable] of texts) {
+		const { length } = site[field];
+		if (length <= longest[field]) continue;
+		throw new BuildError(
+			'code',
+			`${what} do blog tem ${length} letras, e cabem ${longest[field]}: encurte ${variable}, ou ${field} em src/config/site.ts.`,
+		);
+	}
+}
 
 /** Stops a build whose ways to the house or to its pages elsewhere lead nowhere. Each may be empty. */
 export function checkBrand({

@@ -5,16 +5,16 @@ import { BuildError } from './build-error.ts';
 const largestFall = 0.3;
 
 /**
- * Stops a build that would replace a good site by an empty or much smaller one (S43). `previousPosts` is the live
+ * Stops a build that would replace a good site by an empty or much smaller one (S43); a new blog is empty by right. `previousPosts` is the live
  * site's count; undefined when there is none.
  */
 export function checkSnapshot(
-	snapshot: Pick<Snapshot, 'posts'>,
+	snapshot: Pick<Snapshot, 'posts' | 'has_published'>,
 	previousPosts: number | undefined,
 	env: Record<string, string | undefined>,
 ): void {
 	const posts = snapshot.posts.length;
-	if (posts === 0 && env['ALLOW_EMPTY_SITE'] !== '1') {
+	if (posts === 0 && snapshot.has_published && env['ALLOW_EMPTY_SITE'] !== '1') {
 		throw new BuildError(
 			'content',
 			'Não há nenhum post publicado. Para construir um site vazio, defina ALLOW_EMPTY_SITE=1.',

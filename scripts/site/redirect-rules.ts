@@ -10,7 +10,13 @@ import { readRedirectTarget } from '#domain/redirect-target';
 
 type Redirected = Omit<
 	Snapshot,
-	'publication' | 'taken_at' | 'authors' | 'most_read' | 'videos' | 'generated'
+	| 'publication'
+	| 'has_published'
+	| 'taken_at'
+	| 'authors'
+	| 'most_read'
+	| 'videos'
+	| 'generated'
 >;
 type Redirect = readonly [from: string, to: string];
 

@@ -64,6 +64,7 @@ export const paths = {
 		authors: '/admin/assuntos/autores',
 		bin: '/admin/lixeira',
 		system: '/admin/sistema',
+		activate: '/admin/sistema/publicacao',
 		profile: '/admin/perfil',
 		/** The list of the desk's own files. */
 		parts: '/admin/parts.json',

@@ -1,8 +1,10 @@
+import { nameSite } from './name-site.ts';
+
 /**
  * Everything that makes this blog yours, from top to bottom; change it here and nowhere else. Its sign is
  * `public/favicon.svg`, from which `node scripts/make-icons.ts` draws the icons.
  */
-export const site = {
+const written = {
 	// The brand.
 	name: 'Vão Livre',
 	tagline: 'Um vão livre no meio do expediente',
@@ -18,17 +20,17 @@ export const site = {
 		url: 'https://example.com',
 		linkText: 'Conheça o espaço',
 		/** Where 'Agendar uma visita' leads; empty: to `url`. */
-		bookingUrl: 'https://example.com/visita' as string,
+		bookingUrl: 'https://example.com/visita',
 		/** With `+` and the country's code; articles then offer WhatsApp. Empty: no button. The demo's is nobody's. */
-		whatsapp: '+55 00 00000-0000' as string,
+		whatsapp: '+55 00 00000-0000',
 		/** The space on a map, where 'Como chegar' leads. Empty: no such link. */
-		mapUrl: 'https://example.com/mapa' as string,
+		mapUrl: 'https://example.com/mapa',
 		/** Latitude and longitude of the same place, as maps copy them, `-23.5614, -46.6559`. Only machines read them. */
-		coordinates: '' as string,
+		coordinates: '',
 		/** Where anybody may write to the company. Only machines read it. */
-		email: '' as string,
+		email: '',
 		/** Whom to tell of a vulnerability, `mailto:…` or `https://…`. Empty: no `/.well-known/security.txt`. */
-		securityContact: '' as string,
+		securityContact: '',
 		street: 'Rua do Exemplo, 100',
 		city: 'São Paulo',
 		region: 'SP',
@@ -45,16 +47,16 @@ export const site = {
 	/** Where readers follow the blog: two of these stand below an article, all in the footer. Empty: it is not shown. */
 	follow: {
 		/** A channel on WhatsApp, `https://whatsapp.com/channel/…`. */
-		channel: 'https://example.com/canal' as string,
+		channel: 'https://example.com/canal',
 		/** The page of a newsletter's service on which readers sign up. */
-		newsletter: '' as string,
-		instagram: 'https://example.com/instagram' as string,
-		linkedin: 'https://example.com/linkedin' as string,
+		newsletter: '',
+		instagram: 'https://example.com/instagram',
+		linkedin: 'https://example.com/linkedin',
 		/** The blog's own feed. */
-		feed: true as boolean,
+		feed: true,
 	},
 	/** The company's pages elsewhere, such as YouTube's; they stand in the footer, too. */
-	socialProfiles: [] as readonly string[],
+	socialProfiles: [] as string[],
 	/** Stands below every article that has a way to book or to write. It is an offer, and an offer binds who makes it. */
 	invitation: {
 		title: 'Venha continuar este assunto numa mesa daqui',
@@ -64,15 +66,15 @@ export const site = {
 	// Who answers.
 	/** Whom readers ask about their data, on `/privacidade` (LGPD, art. 9). Without a name the page names nobody. */
 	controller: {
-		name: '' as string,
-		address: '' as string,
+		name: '',
+		address: '',
 		/** `mailto:…` or `https://…`. */
-		contact: '' as string,
+		contact: '',
 	},
 
 	// Pictures.
 	/** Whether 'Imagem criada com IA' stands below a picture that a model made. Its file says so either way. */
-	showPictureOrigin: true as boolean,
+	showPictureOrigin: true,
 
 	// The order.
 	/** Sorts posts newest first by this field (S12). */
@@ -83,7 +85,16 @@ export const site = {
 	// Measuring.
 	/** Google Analytics id, such as `G-ABC123`; PUBLIC_GA_ID overrides it. Empty: nothing is measured. */
 	measurementId: '',
-} as const;
+};
+export type Site = typeof written;
+
+// Bundles have neither (`bakedSite`), and the domain does not know Node's types.
+declare const process: { env: Record<string, string | undefined> };
+const name = process.env['BLOG_NAME'] || '';
+const tagline = process.env['BLOG_TAGLINE'] || '';
+
+/** What is written above, under the name that a deploy's settings give it. */
+export const site: Site = name || tagline ? nameSite(written, name, tagline) : written;
 
 export const locale = 'pt-BR';
 export const timeZone = 'America/Sao_Paulo';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
+import { hookStates } from '#domain/build-hook';
 import { defineEndpoint } from './endpoint.ts';
 
 const buildStates = ['idle', 'queued', 'building', 'failed'] as const;
@@ -49,6 +50,8 @@ export const siteStatusReply = z.object({
 		.nullable(),
 	/** Whether new posts are shown at their address before a build contains them. */
 	lane: z.boolean().optional(),
+	/** Whether publications can be sent to readers; a server of an earlier version does not say. */
+	hook: z.enum(hookStates).optional(),
 	/** Ids of posts with plans; an earlier version's server knows none. */
 	planned: z.array(z.string()).optional(),
 });

@@ -34,6 +34,7 @@ export const auditEvents = [
 	'draft_link_made',
 	'draft_link_renewed',
 	'draft_link_disabled',
+	'publishing_activated',
 	'picture_deleted',
 	'author_saved',
 	'author_deleted',

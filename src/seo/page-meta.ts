@@ -24,6 +24,8 @@ type PageSubject =
 	| { kind: 'list'; posts: readonly PostSummary[]; total: number; of?: ListOwner }
 	| { kind: 'post'; post: PostSummary; plainText: string; generated?: readonly string[] }
 	| { kind: 'page' }
+	/** Home before the first post. */
+	| { kind: 'empty' }
 	| { kind: 'preview' }
 	| { kind: 'not-found' };
 
@@ -43,10 +45,12 @@ const homeCrumb: Crumb = { name: messages.header.home, path: paths.home };
 /** S55: a tag or an author with a single post says nothing that the post does not. */
 export const isThin = (posts: number): boolean => posts <= 1;
 
+const unindexed: readonly string[] = ['preview', 'not-found', 'empty'];
+
 /** Spec §1: whether robots may index the page; never for previews, not-found pages and tags or authors of one post. */
 export function isIndexable({ subject }: Pick<PageMeta, 'subject'>): boolean {
 	if (subject.kind === 'list') return subject.of === undefined || !isThin(subject.total);
-	return subject.kind !== 'preview' && subject.kind !== 'not-found';
+	return !unindexed.includes(subject.kind);
 }
 
 /** S10: a preview sends nothing to third parties. */
@@ -71,7 +75,7 @@ export function homeMeta(posts: readonly PostSummary[]): PageMeta {
 		description: site.description,
 		path: paths.home,
 		crumbs: [homeCrumb],
-		subject: list(posts),
+		subject: posts.length > 0 ? list(posts) : { kind: 'empty' },
 	};
 }
 

@@ -26,6 +26,7 @@ export function listedPages({ posts }: SitemapSource): (pageUrl: string) => bool
 	const isAlone = (group: NameGroup) => isThin(group.posts.length);
 	const thin = new Set([
 		...unlisted,
+		...(posts.length === 0 ? [''] : []),
 		...groupByTag(posts)
 			.filter(isAlone)
 			.map(({ slug }) => paths.tag(slug)),

@@ -38,7 +38,7 @@ function itemListNode({ posts, total }: ListSubject, path: string, siteUrl: stri
 	};
 }
 
-const pageTypes = { list: 'CollectionPage', post: 'WebPage', page: 'WebPage' };
+const pageTypes = { list: 'CollectionPage', post: 'WebPage', page: 'WebPage', empty: 'WebPage' };
 
 /** The structured data of a page as one graph (schema.org): always the brand and the blog, the rest by page type. */
 export function structuredData(meta: PageMeta, siteUrl: string): object {
@@ -64,7 +64,7 @@ function pageNodes(meta: PageMeta, siteUrl: string): Node[] {
 		breadcrumb: { '@id': way['@id'] },
 	};
 	if (subject.kind === 'post') return [page, way, ...postNodes(subject, siteUrl)];
-	if (subject.kind === 'page') return [page, way];
+	if (subject.kind === 'page' || subject.kind === 'empty') return [page, way];
 	const list = itemListNode(subject, meta.path, siteUrl);
 	if (!subject.of || !('author' in subject.of)) {
 		return [{ ...page, mainEntity: { '@id': list['@id'] } }, way, list];

@@ -33,6 +33,7 @@ export const rows: Record<string, Row> = {
 		input: () => ({ action: 'list' }),
 		invalid: { action: 'list', page: 0 },
 	},
+	'build-hook': { access: 'admin', input: () => ({ action: 'get' }), invalid: { action: 'set' } },
 	'audit-log': { access: 'admin', input: () => ({}), invalid: { kind: 'secrets' } },
 	'auth/token': {
 		access: 'public',
@@ -58,12 +59,7 @@ export const rows: Record<string, Row> = {
 		emptyBody: true,
 	},
 	/** Without a mail server. */
-	'auth/reauthenticate': {
-		access: 'account',
-		input: () => ({}),
-		status: 400,
-		refusals: bearer,
-	},
+	'auth/reauthenticate': { access: 'account', input: () => ({}), status: 400, refusals: bearer },
 	'auth/recover': {
 		access: 'public',
 		input: () => ({ email: 'ninguem@blog.test' }),
@@ -207,11 +203,7 @@ export const rows: Record<string, Row> = {
 		invalid: { prompt: '' },
 	},
 	health: { access: 'public', input: () => ({}) },
-	images: {
-		access: 'admin',
-		input: () => ({ action: 'list' }),
-		invalid: { action: 'steal' },
-	},
+	images: { access: 'admin', input: () => ({ action: 'list' }), invalid: { action: 'steal' } },
 	'draft-link': {
 		access: 'admin',
 		input: (id) => ({ action: 'find', post_id: id }),

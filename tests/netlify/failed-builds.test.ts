@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { siteStatus } from '#contract/site-status';
+import { togglePublish } from '#contract/toggle-publish';
 import { connect } from '#db/client';
 import { netlifyBlobStore } from '#lib/netlify-blob-store';
 import { recordDeploy } from '#steps/record-deploy';
+import { createdPost } from '../support/factories/new-post.ts';
 import { type NetlifyApi, site, startNetlifyApi } from '../support/netlify-api.ts';
 import { runProgram } from '../support/netlify-program.ts';
 import { copyProject } from '../support/project-copy.ts';
@@ -76,6 +78,8 @@ test('a build that cannot reach the database fails, and the desk shows that reas
 });
 
 test('a build whose blog has vanished fails, and the desk shows that reason', async () => {
+	const { id } = await createdPost(api, { published: true });
+	await api.call(togglePublish, { postId: id, publish: false });
 	const { code, output } = await build('deploy-2', { DATABASE_URL: api.url });
 	expect(code, output).not.toBe(0);
 	expect(await netlifyBlobStore().list('build-failure/')).toEqual([]);

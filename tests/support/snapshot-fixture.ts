@@ -144,6 +144,7 @@ export function aSnapshot({ postCount = 30, bookCount = 14 } = {}): Snapshot {
 	);
 	return {
 		publication: 1,
+		has_published: postCount + bookCount > 0,
 		taken_at: '2025-11-20T15:00:00.000Z',
 		posts: [...articles, ...summaries].toSorted((a, b) => b.created_at.localeCompare(a.created_at)),
 		categories: fixtureCategories.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),

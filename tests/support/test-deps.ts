@@ -10,7 +10,7 @@ export interface TestDeps extends Deps {
 	/** Sets the current time, which otherwise stands still. */
 	clock: { set: (iso: string) => void; advance: (ms: number) => void };
 	/** How often the build hook was called, and its next behaviour: an error to throw, or nothing. */
-	hook: { calls: number; act: (signal: AbortSignal) => Promise<void> };
+	hook: { calls: number; act: (signal: AbortSignal, address?: string) => Promise<void> };
 	/** What the platform's network was told to forget. */
 	purged: string[];
 	/** Every line of the log, as text. */
@@ -45,9 +45,10 @@ export function createTestDeps(db: Database): TestDeps {
 		outside: { resolve: async () => [] },
 		hasPage: async () => true,
 		readPublication: async () => undefined,
-		callBuildHook: (signal) => {
+		asksForHook: false,
+		callBuildHook: (signal, address) => {
 			hook.calls += 1;
-			return hook.act(signal);
+			return hook.act(signal, address);
 		},
 		purge: async (tags) => void purged.push(...tags),
 		lane: undefined,

@@ -26,6 +26,7 @@ export async function writeSnapshot(
 	const snapshot: Snapshot = {
 		publication: posts.length,
 		generated: [],
+		has_published: posts.length > 0,
 		taken_at: posts.at(-1)?.created_at ?? new Date(0).toISOString(),
 		posts: posts.reverse(),
 		categories: categories.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),

@@ -102,6 +102,13 @@ export const routes: RouteObject[] = [
 								lazy: screen(() => import('../features/system/system-page.tsx'), 'SystemPage'),
 							},
 							{
+								path: paths.admin.activate,
+								lazy: screen(
+									() => import('../features/activate/activate-page.tsx'),
+									'ActivatePage',
+								),
+							},
+							{
 								path: paths.admin.profile,
 								lazy: screen(() => import('../features/profile/profile-page.tsx'), 'ProfilePage'),
 							},

@@ -107,6 +107,7 @@ const events: Record<AuditEvent, string> = {
 	draft_link_made: 'Fez um link para mostrar',
 	draft_link_renewed: 'Mostrou a versão de agora',
 	draft_link_disabled: 'Desativou o link',
+	publishing_activated: 'Ativou a publicação',
 	picture_deleted: 'Excluiu a imagem',
 	author_saved: 'Mudou quem escreve:',
 	author_deleted: 'Tirou de quem escreve:',

@@ -16,5 +16,7 @@ export const rail = {
 	ahead: 'No ar. Início, busca e RSS entram na próxima atualização do site.',
 	aheadOfMonth: 'No ar pelo endereço. As listas esperam o próximo mês.',
 	whole: (time: string) => `Início, busca e RSS: em ${time}.`,
+	missing: 'Salvo. Falta um passo para publicar.',
+	activate: 'Ativar a publicação',
 	change: 'Uma mudança no site',
 } as const;

@@ -31,6 +31,18 @@ export const system = {
 		more: (count: number) => (count === 1 ? 'E mais 1.' : `E mais ${count}.`),
 		log: 'Registro técnico',
 	},
+	unsent: {
+		missing: {
+			title: 'Falta um passo para publicar',
+			text: 'O que você publica fica salvo, e sai sozinho depois deste passo.',
+		},
+		foreign: {
+			title: 'O endereço de publicação parece ser de outro projeto',
+			text: 'O Netlify aceitou o endereço, mas nada chegou aqui.',
+		},
+		waiting: (count: number) => (count === 1 ? '1 mudança espera.' : `${changes(count)} esperam.`),
+		activate: 'Ativar a publicação',
+	},
 	late: {
 		title: (count: number) =>
 			count === 1 ? '1 post não saiu na hora' : `${count} posts não saíram na hora`,

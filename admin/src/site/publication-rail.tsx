@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { paths } from '#config/paths';
 import { localTime } from '#domain/dates';
 import { rail } from '../messages/rail.ts';
 import { formatSeconds } from '../ui/times.ts';
@@ -81,11 +83,20 @@ function restOf({ change, stage }: PublicationInHand): string | undefined {
 
 /** Salvo → Na fila → Construindo → No ar: green only when the public address was seen to show the change. */
 export function PublicationRail({ publication }: { publication: PublicationInHand }) {
+	const { stage } = publication;
 	const rest = restOf(publication);
 	return (
 		<>
 			<Rail steps={stepsOf(publication)} />
 			{rest && <p role="status">{rest}</p>}
+			{stage.at === 'queued' && stage.isHeld && (
+				<p role="status">
+					{rail.missing}{' '}
+					<Link className="link" to={paths.admin.activate}>
+						{rail.activate}
+					</Link>
+				</p>
+			)}
 		</>
 	);
 }

@@ -4,7 +4,7 @@ import type { WatchedPublication } from './watched-publication.ts';
 
 export type FailureReason = keyof typeof messages.reasons;
 export type Stage =
-	| { at: 'queued' }
+	| { at: 'queued'; isHeld?: true }
 	| { at: 'building'; since: string | null }
 	/** The post's own address shows it, and the rest of the site does not yet. */
 	| { at: 'address'; waitsForMonth: boolean }
@@ -43,5 +43,5 @@ export function stageOf(change: WatchedPublication, evidence: Evidence): Stage {
 	if (status?.build.state === 'failed')
 		return { at: 'failed', reason: status.build.reason, since: status.build.since };
 	if (status?.build.state === 'building') return { at: 'building', since: status.build.since };
-	return { at: 'queued' };
+	return { at: 'queued', ...(status?.hook === 'missing' && { isHeld: true }) };
 }

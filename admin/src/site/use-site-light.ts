@@ -25,7 +25,7 @@ export function useSiteLight(): SiteLight {
 	if (version >= status.newest_publication) return { kind: 'live', text: lamp.live };
 	if (status.build.state === 'failed') return { kind: 'failed', text: lamp.failed };
 	const oldest = status.pending[0]?.created_at ?? now;
-	if (Date.parse(now) - Date.parse(oldest) > lateAfterMs)
+	if (status.hook !== 'missing' && Date.parse(now) - Date.parse(oldest) > lateAfterMs)
 		return { kind: 'late', text: lamp.late(formatDistance(oldest, now)) };
 	if (status.build.state === 'building') return { kind: 'building', text: lamp.building };
 	return { kind: 'queued', text: lamp.waiting(Math.max(1, waiting)) };

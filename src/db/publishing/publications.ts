@@ -8,6 +8,7 @@ import {
 	isNotNull,
 	isNull,
 	lte,
+	ne,
 	type SQL,
 	sql,
 } from 'drizzle-orm';
@@ -182,6 +183,14 @@ export function listPublicationsAfter(
 		.where(gt(publications.id, built))
 		.orderBy(asc(publications.id))
 		.limit(most);
+}
+
+/** Whether a post ever came out: a name or an author that changed is a publication, too. */
+export async function wasAnyPublished(db: Database): Promise<boolean> {
+	const { id, kind } = publications;
+	return (
+		(await db.select({ id }).from(publications).where(ne(kind, 'content')).limit(1)).length > 0
+	);
 }
 
 /** 0 when there is none. */

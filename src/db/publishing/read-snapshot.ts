@@ -12,12 +12,14 @@ import { blogPosts, categories } from '../schema.ts';
 import { listDatedCategories } from '../topics/categories.ts';
 import { listFormerCategories, listFormerTags } from '../topics/former-topics.ts';
 import { type BlogReader, openReader, readAtOnce } from './blog-reader.ts';
-import { findNewestPublication } from './publications.ts';
+import { findNewestPublication, wasAnyPublished } from './publications.ts';
 
 /** The published blog at one moment, without bodies. */
 export interface PublicBlog {
 	/** The newest publication included; 0 before the first. */
 	publication: number;
+	/** Whether readers have ever had a post of this blog. */
+	has_published: boolean;
 	/** Published posts, newest first by the configured field. */
 	posts: PostSummary[];
 	/** All categories, including empty ones, sorted by name in Portuguese order. */
@@ -67,6 +69,7 @@ export const readPublicBlog = <Result>(
 	readAtOnce(db, async (at) => {
 		const blog = {
 			publication: await findNewestPublication(at),
+			has_published: await wasAnyPublished(at),
 			posts: await readPosts(at, orderBy),
 			categories: await listDatedCategories(at),
 			authors: await listAuthors(at),

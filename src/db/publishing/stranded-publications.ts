@@ -42,6 +42,14 @@ export async function freeStranded(db: Database, now: Date): Promise<void> {
 		.where(isStranded(now));
 }
 
+/** Returns everything that no finished build contains to the queue, whatever was tried with it. */
+export async function requeueUnbuilt(db: Database): Promise<void> {
+	await db
+		.update(publications)
+		.set({ dispatched_at: null, claimed_until: null, attempts: 0, last_error: null })
+		.where(isUnbuilt);
+}
+
 /** When the outbox needs attention next; undefined when everything is built or given up. */
 export async function findNextTry(db: Database, now: Date): Promise<string | undefined> {
 	const [row] = await db

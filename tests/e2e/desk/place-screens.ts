@@ -197,6 +197,15 @@ export const placeScreens: DeskScreen[] = [
 		},
 	},
 	{
+		name: 'activate',
+		open: async (page) => {
+			const missing = { success: true, state: 'missing', project: 'vao-livre-blog' };
+			await page.route('**/api/build-hook', (route) => route.fulfill({ json: missing }));
+			await go('/admin/sistema/publicacao')(page);
+			await page.getByLabel('Endereço de publicação').waitFor();
+		},
+	},
+	{
 		name: 'system-open',
 		open: async (page) => {
 			await go('/admin/sistema')(page);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { site } from '#config/site';
-import { checkBrand } from '../../../scripts/site/check-brand.ts';
+import { checkBrand, checkName } from '../../../scripts/site/check-brand.ts';
 
 const company = {
 	...{ bookingUrl: '', whatsapp: '', securityContact: '' },
@@ -22,6 +22,16 @@ test('the brand as it is, and one without booking address and number, can be bui
 	expect(check({})).not.toThrow();
 	expect(check({ whatsapp: '+351 912 345 678' })).not.toThrow();
 	expect(check({}, { name: 'Mesa Ltda.', contact: 'mailto:dados@mesa.test' })).not.toThrow();
+});
+
+test('a name or a sentence that fits nowhere ends the build, which says how long it may be', () => {
+	expect(() => checkName(site)).not.toThrow();
+	expect(() => checkName({ name: 'Mesa'.repeat(16), tagline: '' })).toThrow(
+		'O nome do blog tem 64 letras, e cabem 60: encurte BLOG_NAME',
+	);
+	expect(() => checkName({ name: 'Mesa', tagline: 'ab'.repeat(81) })).toThrow(
+		'A frase do blog tem 162 letras, e cabem 160: encurte BLOG_TAGLINE',
+	);
 });
 
 test.each([

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { checkSnapshot } from '../../../scripts/site/check-snapshot.ts';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 
-const aSnapshotOf = (posts: number) => ({
+const aSnapshotOf = (posts: number, has_published = true) => ({
+	has_published,
 	posts: Array.from({ length: posts }, (_, index) => aPostSummary({ id: String(index) })),
 });
 
@@ -10,7 +11,13 @@ test('C8: a build without a published post fails', () => {
 	expect(() => checkSnapshot(aSnapshotOf(0), undefined, {})).toThrow(/nenhum post publicado/);
 });
 
-test('C8: a first, empty site is built when that is allowed', () => {
+test('C8: a blog that never published anything is built, empty as it is', () => {
+	expect(() => checkSnapshot(aSnapshotOf(0, false), undefined, {})).not.toThrow();
+	expect(() => checkSnapshot(aSnapshotOf(0, false), 0, {})).not.toThrow();
+	expect(() => checkSnapshot(aSnapshotOf(0, false), 12, {})).toThrow(/12 posts/);
+});
+
+test('C8: a blog that lost its last post is built empty when that is allowed', () => {
 	expect(() => checkSnapshot(aSnapshotOf(0), undefined, { ALLOW_EMPTY_SITE: '1' })).not.toThrow();
 });
 

@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { functionEnv, parseEnv } from '#lib/env';
 import { readMailServer } from '#lib/mail-server';
+
+afterEach(() => {
+	vi.unstubAllEnvs();
+	vi.resetModules();
+});
 
 const read = (env: Record<string, string>) =>
 	readMailServer(
@@ -27,4 +32,15 @@ test('an invalid mail server, or a sender with a line break, is rejected at the 
 	expect(() => read({ SMTP_URL: 'https://mail.example' })).toThrow('SMTP_URL');
 	expect(() => read({ MAIL_FROM: 'Mesa <a@b.example>\r\nBcc: c@d.example' })).toThrow('MAIL_FROM');
 	expect(() => read({ MAIL_FROM: 'ninguém' })).toThrow('MAIL_FROM');
+});
+
+test('a name with a comma is one sender', async () => {
+	vi.stubEnv('BLOG_NAME', 'Pão, Mesa & Cia');
+	vi.resetModules();
+	const renamed = await import('#lib/mail-server');
+	expect(
+		renamed.readMailServer({ SMTP_URL: 'smtp://x', SITE_URL: 'https://b.example' } as never),
+	).toMatchObject({
+		from: '"Pão, Mesa & Cia" <nao-responda@b.example>',
+	});
 });

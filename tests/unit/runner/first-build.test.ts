@@ -6,9 +6,9 @@ import type { StoredBuild } from '../../../scripts/local/build-store.ts';
 import { serveDeskAlone } from '../../../scripts/local/desk-alone.ts';
 import { type FirstBuild, showFirstBuild } from '../../../scripts/local/first-build.ts';
 import { createStage } from '../../../scripts/local/stage.ts';
+import { deskFingerprint } from '../../../scripts/site/build-admin.ts';
 import { BuildError } from '../../../scripts/site/build-error.ts';
 import { buildOnce } from '../../../scripts/site/build-once.ts';
-import { fingerprint } from '../../../scripts/site/fingerprint.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const empty = new BuildError('content', 'Não há nenhum post publicado.');
@@ -17,8 +17,7 @@ let folder: string;
 /** The desk as built for these sources: building it is not what is tested. */
 beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), 'blog-first-'));
-	const sources = fingerprint(root, ['admin', 'src', 'package-lock.json']);
-	await buildOnce(join(folder, 'cache', 'admin'), sources, async (desk) => {
+	await buildOnce(join(folder, 'cache', 'admin'), deskFingerprint(root), async (desk) => {
 		writeFileSync(join(desk, 'index.html'), 'a mesa');
 	});
 });

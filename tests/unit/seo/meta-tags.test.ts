@@ -103,3 +103,8 @@ test('a search title replaces the title in head and structured data, but not on 
 	expect(html).toContain('name="description" content="Descrição na busca"');
 	expect(html).toContain('"headline":"Título na busca"');
 });
+
+test('robots index home from the first post on', () => {
+	expect(isIndexable(homeMeta([]))).toBe(false);
+	expect(isIndexable(homeMeta([aPostSummary()]))).toBe(true);
+});

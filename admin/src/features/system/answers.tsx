@@ -6,7 +6,13 @@ import type { SiteLight } from '../../site/use-site-light.ts';
 import { formatComing, formatMoment } from '../../ui/times.ts';
 import { Answer } from './answer.tsx';
 import { CopyAnswer, isCopyLate } from './copy-answer.tsx';
-import { BrokenService, FailedBuild, LateScheduler, UnseenParts } from './failures.tsx';
+import {
+	BrokenService,
+	FailedBuild,
+	LateScheduler,
+	UnseenParts,
+	UnsentPosts,
+} from './failures.tsx';
 import { formatLasting } from './format-lasting.ts';
 import { isMonthSpent, MonthAnswer } from './month-answer.tsx';
 import { SiteAnswer } from './site-answer.tsx';
@@ -95,7 +101,8 @@ interface AnswersProps {
 
 /** Site, next post, last goes-live, backup, room and month: what needs her first, then the rest in their order. */
 export function Answers({ status, more, light, version, now }: AnswersProps) {
-	const { scheduler, build, budget, pending } = status;
+	const { scheduler, build, budget, pending, hook } = status;
+	const isUnsent = hook === 'missing' || hook === 'foreign';
 	const isLate = isSchedulerLate(scheduler, now);
 	const hasFailed = light.kind !== 'live' && build.state === 'failed' && pending.length > 0;
 	const unseen = more?.findings.total ?? 0;
@@ -119,6 +126,7 @@ export function Answers({ status, more, light, version, now }: AnswersProps) {
 		rest.filter(({ isBad }) => isBad === areBad).map(({ answer }) => answer);
 	return (
 		<section className="answers" aria-label={messages.system.answers}>
+			{isUnsent && <UnsentPosts state={hook} waiting={pending.length} />}
 			{hasFailed && <FailedBuild status={status} version={version} />}
 			{more && unseen > 0 && <UnseenParts findings={more.findings} />}
 			{isLate && <LateScheduler scheduler={scheduler} now={now} />}

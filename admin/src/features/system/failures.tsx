@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { paths } from '#config/paths';
 import type { SiteStatus } from '#contract/site-status';
 import { formatDistance } from '#domain/schedule';
 import { messages } from '../../messages/all.ts';
@@ -45,6 +46,26 @@ export function FailedBuild({ status, version }: FailedBuildProps) {
 			)}
 			<p>{messages.failedNotice.text(messages.reasons[reason], version)}</p>
 			<p>{failed.whatToDo[reason]}</p>
+		</Answer>
+	);
+}
+
+/** Publications that wait for the address that starts builds, or for the right one. */
+export function UnsentPosts({ state, waiting }: { state: 'missing' | 'foreign'; waiting: number }) {
+	const { unsent } = messages.system;
+	return (
+		<Answer
+			sign="rocket"
+			tone="bad"
+			title={unsent[state].title}
+			actions={
+				<Link className="btn primary" to={paths.admin.activate}>
+					{unsent.activate}
+				</Link>
+			}
+		>
+			<p>{unsent[state].text}</p>
+			{waiting > 0 && <p>{unsent.waiting(waiting)}</p>}
 		</Answer>
 	);
 }

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { paths } from '#config/paths';
+
+/** Whether somebody who is not signed in at Netlify sees the site; null when it cannot be told. */
+async function fetchIsPublic(signal: AbortSignal): Promise<boolean | null> {
+	try {
+		const [stranger, owner] = await Promise.all(
+			(['omit', 'same-origin'] as const).map((credentials) =>
+				fetch(paths.version, { credentials, cache: 'no-store', signal }),
+			),
+		);
+		return owner?.ok ? stranger?.ok === true : null;
+	} catch {
+		return null;
+	}
+}
+
+export const publicSiteQuery = queryOptions({
+	queryKey: ['public-site'],
+	queryFn: ({ signal }) => fetchIsPublic(signal),
+	refetchInterval: 60_000,
+	retry: false,
+});
