@@ -10,13 +10,7 @@ import { readRedirectTarget } from '#domain/redirect-target';
 
 type Redirected = Omit<
 	Snapshot,
-	| 'publication'
-	| 'has_published'
-	| 'taken_at'
-	| 'authors'
-	| 'most_read'
-	| 'videos'
-	| 'generated'
+	'publication' | 'has_published' | 'taken_at' | 'authors' | 'most_read' | 'videos' | 'generated'
 >;
 type Redirect = readonly [from: string, to: string];
 

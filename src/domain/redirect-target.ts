@@ -2,7 +2,7 @@ import { paths } from '#config/paths';
 import { parseUrl } from './parse-url.ts';
 
 /** The blog's own pages to which a missed address can lead, beside posts and categories. */
-export const targetPages: readonly string[] = [
+const targetPages: readonly string[] = [
 	paths.home,
 	paths.posts(),
 	paths.books(),
