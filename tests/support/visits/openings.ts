@@ -1,4 +1,4 @@
-import { type VisitAct, type VisitSource, visitSources } from '#domain/visit-kinds';
+import { type VisitAct, type VisitSource, visitActs, visitSources } from '#domain/visit-kinds';
 import type { SeededRandom } from '../seeded-random.ts';
 import { browsers } from './agents.ts';
 import type { Readers } from './readers.ts';
@@ -22,15 +22,8 @@ interface Place {
 	blog: Blog;
 }
 
-const likely: Partial<Record<VisitAct, number>> = {
-	read: 0.45,
-	share: 0.05,
-	'visit-click': 0.04,
-	'whatsapp-click': 0.04,
-	'visit-click-text': 0.03,
-	'map-click-footer': 0.02,
-	'follow-click': 0.02,
-};
+/** How often a reader does this. */
+const likelihood = (act: VisitAct) => (act === 'read' ? 0.45 : act === 'share' ? 0.05 : 0.03);
 
 /** Some are read in the last minutes of a day, and left on the next one. */
 function timeIn({ random, blog }: Place): number {
@@ -41,9 +34,7 @@ function timeIn({ random, blog }: Place): number {
 
 export function openingOf(place: Place, reader: Reader, at = timeIn(place)): Opening {
 	const { random, blog } = place;
-	const acts = (Object.keys(likely) as VisitAct[]).filter(
-		(act) => random.next() < (likely[act] ?? 0),
-	);
+	const acts = visitActs.filter((act) => random.next() < likelihood(act));
 	// An older page, kept open in a tab, does not say where its reader came from.
 	const source: VisitSource | undefined =
 		random.next() < 0.03 ? undefined : random.pick(visitSources);
