@@ -1,12 +1,22 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Locator } from '@playwright/test';
 import { sql } from 'drizzle-orm';
+import { site as blog } from '#config/site';
 import { siteState } from '#db/schema';
 import { withSiteDatabase } from '../../support/site-database.ts';
 import { type DeskSite, expect, signedOut, test } from './desk-test.ts';
 
 const query = 'reunião que podia';
 
-/** A reader searches, reads the first result to its end, and writes to the house. Returns the post's title. */
+/** Not the network's own: a page that is left loses its last request where requests are intercepted. */
+async function follow(door: Locator, address: string): Promise<void> {
+	expect(await door.getAttribute('href')).toContain(address);
+	await door.evaluate((link: HTMLAnchorElement) => {
+		link.href = '/privacidade';
+	});
+	await door.click();
+}
+
+/** A reader searches, reads the first result to its end, and goes to book and to write to the house. Returns the post's title. */
 async function readAndWrite(context: BrowserContext): Promise<string> {
 	const page = await context.newPage();
 	page.setDefaultTimeout(20_000);
@@ -21,15 +31,12 @@ async function readAndWrite(context: BrowserContext): Promise<string> {
 	await viewed;
 	const seenAt = await page.evaluate(() => performance.now());
 	const title = await page.getByRole('heading', { level: 1 }).innerText();
-	const door = page.locator('[data-cta-type="whatsapp"]');
+	await follow(page.locator('.prose .door [data-cta-type="visit"]'), blog.company.bookingUrl);
+	await page.bringToFront();
+	const door = page.locator('[data-cta-type="whatsapp"][data-cta-location="end"]');
 	await door.scrollIntoViewIfNeeded();
 	await page.waitForFunction((from) => performance.now() > from + 10_000, seenAt);
-	await expect(door).toHaveAttribute('href', /^https:\/\/wa\.me\//);
-	// Not the network's own: a page that is left loses its last request where requests are intercepted.
-	await door.evaluate((link: HTMLAnchorElement) => {
-		link.href = '/privacidade';
-	});
-	await door.click();
+	await follow(door, 'https://wa.me/');
 	await page.waitForURL(/privacidade$/);
 	return title;
 }
@@ -71,9 +78,12 @@ test('a reader who searches, reads and writes to the house shows in Resultados, 
 	const row = page.getByRole('row', { name: new RegExp(title) });
 	await expect(async () => {
 		await page.reload();
-		await expect(row).toHaveText(new RegExp(`^${title}1.*busca do blog.*11$`), { timeout: 5_000 });
+		await expect(row).toHaveText(new RegExp(`^${title}1.*busca do blog.*12$`), { timeout: 5_000 });
 	}).toPass({ timeout: 150_000 });
 	await expect(page.locator('.figures')).toContainText(/Cliques no WhatsApp1/);
+	const clicks = page.getByRole('table', { name: 'Cliques' });
+	await expect(clicks.getByRole('row', { name: /visita/i })).toHaveText(/1——1$/);
+	await expect(clicks.getByRole('row', { name: /WhatsApp/ }).first()).toHaveText(/—1—1$/);
 	const today = page.getByRole('table', { name: 'Visitas por dia' }).getByRole('row').last();
 	await expect(today).toContainText(/1$/);
 	await expect(page.locator('.from')).toContainText('Busca do blog');
