@@ -121,6 +121,23 @@ export function checkReading(kept: Kept): void {
 		expect(visit.gate.calls.join()).toContain('quanto-custa-a-sua-hora');
 	});
 
+	test('a way to the house in a text is a button, and who follows it is counted with its place', async () => {
+		const { visit } = kept;
+		const told = (call: string) => visit.gate.calls.filter((each) => each.includes(call)).join();
+		visit.gate.calls.length = 0;
+		await visit.open('/post/a-reuniao-que-podia-ser-uma-mesa');
+		await expect.poll(() => told('/api/register-view'), { timeout: 15_000 }).not.toBe('');
+		await visit.run(({ find }) => {
+			const door = find('.prose .door a.btn-fill', 'Agendar uma visita') as HTMLAnchorElement;
+			door.href = '/privacidade';
+			door.target = '';
+		});
+		await visit.click('.prose .door a');
+		await expect
+			.poll(() => told('/api/register-acts'), { timeout: 15_000 })
+			.toContain('visit-click-text');
+	});
+
 	test('a carousel moves by its button, and its beginning is marked', async () => {
 		const { visit } = kept;
 		await visit.open('/');
