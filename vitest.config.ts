@@ -62,6 +62,7 @@ export default defineConfig({
 				[
 					'**/*-on-the-site*',
 					'**/another-brand*',
+					'**/empty-blog*',
 					'**/incremental-build*',
 					'**/late-builds*',
 					'**/late-pages*',
