@@ -29,7 +29,7 @@ test('with WCAG’s distances between letters, words and lines no page scrolls s
 	for (const width of [320, 360, 1280]) {
 		await page.setViewportSize({ width, height: 800 });
 		for (const path of pageAddresses) {
-			await page.goto(path, { waitUntil: 'networkidle' });
+			await page.goto(path);
 			await page.evaluate(spaceText);
 			const overflow = await page.evaluate(
 				() => document.documentElement.scrollWidth - window.innerWidth,
