@@ -114,7 +114,10 @@ function usePicker(props: LinkDialogProps) {
 	const [typed, setTyped] = useState(() => firstAsked(props));
 	const [place, setPlace] = useState(0);
 	const [isPaid, setPaid] = useState(false);
-	const asked = useDeferredValue(typed.trim());
+	const query = typed.trim();
+	const answered = useDeferredValue(query);
+	// An address needs no answer, so the Enter right behind its last letter holds.
+	const asked = isAddressLike(query) ? query : answered;
 	const choices = useChoices(asked);
 	const { list } = choices;
 	const at = Math.min(place, list.length - 1);
@@ -129,7 +132,7 @@ function usePicker(props: LinkDialogProps) {
 		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
 		if (step !== undefined && list.length > 0) setPlace((at + step + list.length) % list.length);
 		else if (event.key === 'Enter') {
-			if (typed.trim() === asked && !choices.isStale) put(list[at]);
+			if (query === asked && !choices.isStale) put(list[at]);
 		} else return;
 		event.preventDefault();
 	};
