@@ -13,6 +13,7 @@ import { type Answer, admin, type TestApi } from '../../support/test-api.ts';
 
 /** After this many turns of the event loop without a pending call, nothing more will happen. */
 const quietTurns = 12;
+const patienceMs = 10_000;
 
 /** The form's calls that change something. */
 const changes = ['drafts', 'create-post', 'update-post', 'toggle-publish', 'plans'];
@@ -103,6 +104,10 @@ export class Browser implements DeskBrowser {
 	}
 
 	rests = () => this.does(() => undefined);
+	/** The browser's database takes as many turns as it likes, with nothing drawn between two of them. */
+	restsUntil = async (isSo: () => boolean): Promise<void> => {
+		for (const end = Date.now() + patienceMs; !isSo() && Date.now() < end; ) await this.rests();
+	};
 	entries = () => this.gets(() => listEntries(admin.email));
 	/** An earlier life may have ended the session of the API. */
 	calls = (name: string, input: object): Promise<Answer> =>
