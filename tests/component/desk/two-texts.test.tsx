@@ -53,23 +53,32 @@ test('a text left in this browser is compared with the saved one: only the passa
 
 const aVersion = (part: object) => ({ ...emptyFields(revisionFields), ...part });
 
-test('history counts the words of the text alone, without addresses, and nothing where none changed', () => {
+test('history counts one way: what came less what went is what its list of versions says', () => {
 	const before = aVersion({ title: 'Um', content: 'Um texto.' });
-	const compare = (after: ReturnType<typeof aVersion>) => {
-		const versions = { before, after, categories: [], wholeText: false };
+	const compare = (after: ReturnType<typeof aVersion>, moreWords: number) => {
+		const versions = { before, after, moreWords, categories: [], wholeText: false };
 		return render(<Comparison {...versions} />).container.querySelector('.tools-diff .muted');
 	};
-	expect(compare({ ...before, published: true, title: 'Um outro' })?.textContent).toBe('');
+	expect(compare({ ...before, published: true, title: 'Um outro' }, 0)?.textContent).toBe('');
+	cleanup();
+	const picture = 'Uma sala.\n\n![Mesas e luz](/images/a.webp)\n';
+	expect(compare({ ...before, content: picture }, 0)?.textContent).toBe(
+		'2 palavras a mais, 2 a menos',
+	);
+	cleanup();
+	expect(compare({ ...before, content: 'Outro.' }, -1)?.textContent).toBe(
+		'1 palavra a mais, 2 a menos',
+	);
 	cleanup();
 	const content = 'Um texto com [elo](https://a.example/b/c).';
-	expect(compare({ ...before, title: 'Dois', content })?.textContent).toBe(
+	expect(compare({ ...before, title: 'Dois', content }, 2)?.textContent).toBe(
 		'2 palavras a mais, 0 a menos',
 	);
 });
 
 test('history shows a first version as it was written, with nothing in it marked', () => {
 	const after = aVersion({ title: 'Um', content: 'Um **texto**.' });
-	const versions = { before: undefined, after, categories: [], wholeText: false };
+	const versions = { before: undefined, after, moreWords: 2, categories: [], wholeText: false };
 	const { container } = render(<Comparison {...versions} />);
 	expect(container.querySelector('ins, del')).toBeNull();
 	expect(container.querySelector('.pre')?.textContent).toBe('Um texto.');

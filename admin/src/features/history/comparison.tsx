@@ -17,6 +17,8 @@ interface ComparisonProps {
 	/** Undefined for the first version: all of it is new, and nothing of it is marked. */
 	before: RevisionFields | undefined;
 	after: RevisionFields;
+	/** How many words the list of versions counts more in the later one, below zero for fewer. */
+	moreWords: number;
 	categories: Category[];
 	wholeText: boolean;
 }
@@ -103,7 +105,18 @@ function ChangeSteps({ count }: { count: number }) {
 	);
 }
 
-export function Comparison({ before, after, categories, wholeText }: ComparisonProps) {
+/** What was exchanged is counted here; the list knows by how many words readers' texts differ. */
+function countAsListed(before: string, after: string, moreWords: number) {
+	const { added, removed } = countChanges(asRead(before), asRead(after));
+	const exchanged = Math.min(added, removed);
+	return {
+		added: exchanged + Math.max(moreWords, 0),
+		removed: exchanged + Math.max(-moreWords, 0),
+	};
+}
+
+export function Comparison(props: ComparisonProps) {
+	const { before, after, moreWords, categories, wholeText } = props;
 	const { history: text, form } = messages;
 	const old = before && textsOf(before, categories);
 	const pairs = Object.entries(textsOf(after, categories)).map(([name, text]) => ({
@@ -115,8 +128,8 @@ export function Comparison({ before, after, categories, wholeText }: ComparisonP
 	const same = pairs.filter((pair) => pair.before === pair.after);
 	const content = changed.find(({ name }) => name === form.fields.content);
 	const total = useMemo(
-		() => countChanges(asRead(content?.before ?? ''), asRead(content?.after ?? '')),
-		[content?.before, content?.after],
+		() => countAsListed(content?.before ?? '', content?.after ?? '', moreWords),
+		[content?.before, content?.after, moreWords],
 	);
 	const stretches = content
 		? changedStretches(content.before, content.after).filter(({ kind }) => kind === 'changed')

@@ -105,8 +105,8 @@ function Versions({ post, revisions }: { post: Post; revisions: RevisionSummary[
 					<VersionView
 						key={`${current.revision}-${base?.revision}`}
 						postId={post.id}
-						revision={current.revision}
-						base={base?.revision}
+						version={current}
+						base={base}
 						wholeText={wholeText}
 					/>
 				</div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { RevisionSummary } from '#contract/post-revisions';
 import { categoriesQuery } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -7,17 +8,20 @@ import { revisionQuery } from './revision-queries.ts';
 
 interface VersionViewProps {
 	postId: string;
-	revision: number;
-	/** The revision to compare with; undefined for the first. */
-	base: number | undefined;
+	version: RevisionSummary;
+	/** The version to compare with; undefined for the first. */
+	base: RevisionSummary | undefined;
 	wholeText: boolean;
 }
 
 /** Shows one version compared with another, when both have loaded. */
-export function VersionView({ postId, revision, base, wholeText }: VersionViewProps) {
+export function VersionView({ postId, version, base, wholeText }: VersionViewProps) {
 	const { common, history } = messages;
-	const shown = useQuery(revisionQuery(postId, revision));
-	const compared = useQuery({ ...revisionQuery(postId, base ?? 0), enabled: base !== undefined });
+	const shown = useQuery(revisionQuery(postId, version.revision));
+	const compared = useQuery({
+		...revisionQuery(postId, base?.revision ?? 0),
+		enabled: base !== undefined,
+	});
 	const categories = useQuery(categoriesQuery).data ?? [];
 	if (shown.isError)
 		return (
@@ -31,6 +35,7 @@ export function VersionView({ postId, revision, base, wholeText }: VersionViewPr
 		<Comparison
 			before={compared.data}
 			after={shown.data}
+			moreWords={version.words - (base?.words ?? 0)}
 			categories={categories}
 			wholeText={wholeText}
 		/>
