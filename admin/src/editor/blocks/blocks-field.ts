@@ -11,6 +11,7 @@ import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemir
 import type { Part } from '../least-change.ts';
 import { changedBlock } from '../look/changed-block.ts';
 import type { SyntaxNode } from '../look/inline-marks.ts';
+import { startOf } from './start-of.ts';
 
 /** A block of the text that is rendered in place of its source. */
 export abstract class BlockWidget extends WidgetType {
@@ -179,7 +180,8 @@ export const isSealed = (state: EditorState, at: number): boolean =>
 	findBlock(state, at)?.widget.takesMarks === false;
 
 export function showAsText(view: EditorView, dom: HTMLElement): void {
-	const start = view.posAtDOM(dom);
+	const start = startOf(view, dom);
+	if (start === undefined) return;
 	view.dispatch({ selection: { anchor: start }, effects: asTextAt.of(start) });
 	view.focus();
 }

@@ -2,6 +2,7 @@ import type { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/blocks.ts';
 import { draw } from '../draw.ts';
 import { leave } from './move-blocks.ts';
+import { startOf } from './start-of.ts';
 import { TextBox } from './text-box.ts';
 
 interface CaptionActs {
@@ -59,7 +60,8 @@ export class CaptionBox {
 
 	/** The text's cursor is at the picture whose caption is written, so that the tools do not act elsewhere. */
 	private mirror(): void {
-		const anchor = this.view.posAtDOM(this.acts.block());
+		const anchor = startOf(this.view, this.acts.block());
+		if (anchor === undefined) return;
 		const { main } = this.view.state.selection;
 		if (main.head !== anchor || !main.empty) this.view.dispatch({ selection: { anchor } });
 	}

@@ -24,6 +24,7 @@ import { canJoin, joinGallery } from './join-gallery.ts';
 import { loadDescriptionBox, withDescriptionBox } from './load-description-box.ts';
 import { removeBlock } from './move-blocks.ts';
 import { showPicture } from './show-picture.ts';
+import { startOf } from './start-of.ts';
 import { drawButton } from './tool-row.ts';
 
 type Shown = BlockWidget & { readonly at: number; readonly figure: FigureText };
@@ -52,8 +53,8 @@ export class FigureView {
 		describe: () => this.describe(),
 		writeCaption: () => this.caption.focus(),
 		setWidth: (width) => this.writeUrl(withPictureWidth(this.url, width)),
-		join: () => joinGallery(this.view, this.view.posAtDOM(this.dom)),
-		change: () => hostOf(this.view.state).pictures.choosePicture((image) => this.take(image)),
+		join: () => this.atStart((start) => joinGallery(this.view, start)),
+		change: () => this.choose(),
 		remove: () => removeBlock(this.view, this.dom),
 	});
 	private readonly credit = draw('p', { class: 'credit' });
@@ -96,6 +97,11 @@ export class FigureView {
 		return this.shown.figure.url;
 	}
 
+	private atStart(act: (start: number) => void): void {
+		const start = startOf(this.view, this.dom);
+		if (start !== undefined) act(start);
+	}
+
 	private listen(): void {
 		frameBlock(this.view, this.dom, this.figure);
 		this.figure.addEventListener('mousedown', (event) => {
@@ -105,7 +111,7 @@ export class FigureView {
 		});
 		// What stands beside it may have changed since it was drawn.
 		this.figure.addEventListener('focusin', () => {
-			this.tools.showJoin(canJoin(this.view.state, this.view.posAtDOM(this.dom)));
+			this.atStart((start) => this.tools.showJoin(canJoin(this.view.state, start)));
 			void loadDescriptionBox();
 		});
 		this.image.addEventListener('load', () => this.view.requestMeasure());
@@ -149,6 +155,14 @@ export class FigureView {
 		if (isNew) hostOf(this.view.state).pictures.keepDescription(url, alt);
 	}
 
+	/** The element may show another picture by the time one is chosen. */
+	private choose(): void {
+		const { url } = this;
+		hostOf(this.view.state).pictures.choosePicture((image) => {
+			if (this.url === url) this.take(image);
+		});
+	}
+
 	/** What was said of the old picture does not fit another one; the width does. */
 	private take(image: Image): void {
 		const url = takePicturePlace(this.url, sizedImageUrl(image));
@@ -162,7 +176,8 @@ export class FigureView {
 
 	private change(...made: Change[]): void {
 		const { source, at } = this.shown;
-		const start = this.view.posAtDOM(this.dom);
+		const start = startOf(this.view, this.dom);
+		if (start === undefined) return;
 		const changes = made
 			.map((change) => leastChange(source.slice(at), change))
 			.filter(({ from, to, insert }) => from !== to || insert !== '')

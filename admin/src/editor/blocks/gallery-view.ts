@@ -29,6 +29,7 @@ import type { GalleryText } from './gallery-text.ts';
 import { GalleryTools } from './gallery-tools.ts';
 import { rewriteGallery } from './join-gallery.ts';
 import { removeBlock } from './move-blocks.ts';
+import { startOf } from './start-of.ts';
 
 type Shown = BlockWidget & { readonly gallery: GalleryText };
 
@@ -141,7 +142,9 @@ export class GalleryView {
 
 	private write(gallery: GalleryText, userEvent = 'move'): void {
 		const { source } = this.shown;
-		rewriteGallery(this.view, this.view.posAtDOM(this.dom), source, { gallery, userEvent });
+		const start = startOf(this.view, this.dom);
+		if (start === undefined) return;
+		rewriteGallery(this.view, start, source, { gallery, userEvent });
 		// What is no gallery any more is drawn anew, and its buttons went with the focus.
 		if (!this.dom.isConnected) this.view.focus();
 	}
@@ -160,7 +163,8 @@ export class GalleryView {
 
 	/** The cursor is at the gallery, so that files that are sent come into it. */
 	private add(): void {
-		const anchor = this.view.posAtDOM(this.dom);
+		const anchor = startOf(this.view, this.dom);
+		if (anchor === undefined) return;
 		this.view.dispatch({ selection: { anchor } });
 		hostOf(this.view.state).pictures.choosePictures((image) => {
 			this.write(addPicture(this.gallery, image));

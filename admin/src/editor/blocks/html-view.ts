@@ -2,7 +2,8 @@ import type { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/blocks.ts';
 import { draw } from '../draw.ts';
 import { frameBlock } from './block-frame.ts';
-import { findBlock, showAsText } from './blocks-field.ts';
+import { showAsText } from './blocks-field.ts';
+import { blockOf } from './move-blocks.ts';
 import { drawButton, drawToolRow } from './tool-row.ts';
 
 const { html: text } = messages;
@@ -43,7 +44,7 @@ export class HtmlView {
 	/** Only on request: nothing else changes handwritten HTML. */
 	private async convert(): Promise<void> {
 		const { pasteMarkup } = await import('../paste/paste-markup.ts');
-		const block = findBlock(this.view.state, this.view.posAtDOM(this.dom));
+		const block = blockOf(this.view, this.dom);
 		if (!block) return;
 		pasteMarkup(this.view, { html: block.widget.source }, block);
 		this.view.focus();

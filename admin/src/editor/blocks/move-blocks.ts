@@ -3,6 +3,7 @@ import { EditorView, keymap, ViewPlugin } from '@codemirror/view';
 import { messages } from '../../messages/blocks.ts';
 import { isNoteNext } from '../keys/insert-note.ts';
 import { type Block, findBlock, isSealed } from './blocks-field.ts';
+import { startOf } from './start-of.ts';
 
 /** Down or up. */
 export type Direction = 1 | -1;
@@ -117,8 +118,10 @@ function findOutside(doc: EditorState['doc'], { from, to }: Block, direction: Di
 	return direction === 1 ? doc.length : 0;
 }
 
-export const blockOf = (view: EditorView, dom: HTMLElement) =>
-	findBlock(view.state, view.posAtDOM(dom));
+export function blockOf(view: EditorView, dom: HTMLElement): Block | undefined {
+	const start = startOf(view, dom);
+	return start === undefined ? undefined : findBlock(view.state, start);
+}
 
 /** Returns to the text and adds a paragraph when the block comes last. */
 export function leave(view: EditorView, dom: HTMLElement, direction: Direction): void {

@@ -5,6 +5,7 @@ import { type Change, leastChange } from '../least-change.ts';
 import { cellLook } from './cell-look.ts';
 import { type Direction, leave } from './move-blocks.ts';
 import { openMenu } from './open-menu.ts';
+import { startOf } from './start-of.ts';
 import type { Place, TableActs } from './table-acts.ts';
 import { TableGrips } from './table-grips.ts';
 import { goDown, takeCellKey } from './table-keys.ts';
@@ -88,7 +89,8 @@ export class TableView implements TableActs {
 
 	/** Writes the change and focuses this cell of the result. */
 	change(made: Change | Change[] | undefined, wanted: Place = this.here): void {
-		const start = this.view.posAtDOM(this.dom);
+		const start = startOf(this.view, this.dom);
+		if (start === undefined) return;
 		const changes = [made ?? []]
 			.flat()
 			.map(({ from, to, insert }) => ({ from: start + from, to: start + to, insert }));
@@ -164,7 +166,8 @@ export class TableView implements TableActs {
 			this.mirror(place);
 			return;
 		}
-		const start = this.view.posAtDOM(this.dom);
+		const start = startOf(this.view, this.dom);
+		if (start === undefined) return;
 		const { from, to, insert } = leastChange(this.table.source, change);
 		const head = start + from + insert.length;
 		this.view.dispatch({
@@ -182,8 +185,8 @@ export class TableView implements TableActs {
 		const chosen = box?.selection;
 		if (!box || !chosen) return;
 		const at = cellPlace(this.table, place.row, place.column);
-		if (!at) return;
-		const start = this.view.posAtDOM(this.dom);
+		const start = startOf(this.view, this.dom);
+		if (!at || start === undefined) return;
 		const toSource = (letters: number) =>
 			start + Math.min(at.to, at.from + sourceOffset(box.text.trimStart(), letters));
 		const [anchor, head] = [toSource(chosen.anchor), toSource(chosen.head)];
@@ -194,7 +197,9 @@ export class TableView implements TableActs {
 
 	private takeSelection(box: TextBox, from: number): void {
 		const { main } = this.view.state.selection;
-		const start = this.view.posAtDOM(this.dom) + from;
+		const own = startOf(this.view, this.dom);
+		if (own === undefined) return;
+		const start = own + from;
 		const source = escapeCell(box.text);
 		const toText = (at: number) => textOffset(source, at - start);
 		box.selection = { anchor: toText(main.anchor), head: toText(main.head) };
