@@ -15,6 +15,7 @@ const calls = {
 	'bulk-posts': () => loadCall('bulkPosts', import('#contract/bulk-posts'), import('#actions/bulk-posts')),
 	calendar: () => loadCall('calendar', import('#contract/calendar'), import('#actions/calendar')),
 	'change-topic': () => loadCall('changeTopic', import('#contract/topics'), import('#actions/change-topic')),
+	'correct-date': () => loadCall('correctDate', import('#contract/correct-date'), import('#actions/correct-date')),
 	'create-category': () => loadCall('createCategory', import('#contract/categories'), import('#actions/create-category')),
 	'create-post': () => loadCall('createPost', import('#contract/create-post'), import('#actions/create-post')),
 	'delete-post': () => loadCall('deletePost', import('#contract/delete-post'), import('#actions/delete-post')),

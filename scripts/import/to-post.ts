@@ -8,6 +8,7 @@ import { readOldAddress } from '#domain/old-address';
 import type { RenderedArticle } from '#domain/post';
 import { postFieldTable } from '#domain/post-field-table';
 import { type FieldValues, mapFields, type WrittenField, writtenFields } from '#domain/post-fields';
+import { findDateFault } from '#domain/publication-date';
 import { isDay } from '#domain/schedule';
 import { makeSlug, slugify } from '#domain/slug';
 import type { ImportItem } from './import-item.ts';
@@ -64,6 +65,15 @@ type Fields = ImportItem['fields'];
 
 type Publication = Pick<ImportedPost, 'published' | 'published_at' | 'scheduled_at'>;
 
+/** When it came out, from an export of this product: as at the desk, no date that cannot be. */
+function publishedAt(fields: Fields, now: string, note: Note): string | null {
+	const said = text(fields['published_at']);
+	const at = parseDate(fields['published_at']);
+	if (at !== undefined && findDateFault(at, now) === undefined) return at;
+	if (said !== '') note(`uma data de publicação que não pode ser ficou de fora: ${said}`);
+	return null;
+}
+
 /** A future date becomes a schedule. An explicit draft stays one, with the time at which it was public. */
 function publicationOf(
 	fields: Fields,
@@ -73,7 +83,7 @@ function publicationOf(
 ): Publication {
 	const { now, publish, asDrafts, hold } = options;
 	const status = text(fields['status']).toLowerCase();
-	const wasPublic = parseDate(fields['published_at']) ?? null;
+	const wasPublic = publishedAt(fields, now, note);
 	const draft = { published: false, published_at: wasPublic, scheduled_at: null };
 	const expiry = parseDate(fields['expires_at']);
 	if (expiry !== undefined && expiry <= now) {

@@ -30,6 +30,7 @@ export const auditEvents = [
 	'post_unpublished',
 	'post_deleted',
 	'post_restored',
+	'post_dated',
 	'post_purged',
 	'draft_link_made',
 	'draft_link_renewed',

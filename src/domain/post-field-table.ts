@@ -83,7 +83,7 @@ export const postFieldTable = {
 	/** Text such as `5 min`. */
 	read_time: { ...written, type: 'text', most: limits.readTime, in: everywhere },
 	published: { ...calendar, type: 'flag', in: ['revision', 'export'] },
-	published_at: { ...calendar, type: 'optional time', in: ['export'] },
+	published_at: { ...calendar, type: 'optional time', seen: true, in: ['export'] },
 	/** The day from which its editor wants to read it again: `2027-05-25`. No part of its text, so no revision has it. */
 	review_on: { ...calendar, type: 'optional text', most: 10, in: ['export'] },
 	id: { ...server, type: 'text', in: ['card', 'export'] },

@@ -60,5 +60,7 @@ export const revisionCauses = [
 	'planned',
 	/** A plan took the post off the site. */
 	'removed',
+	/** The date on which it came out was corrected. */
+	'dated',
 ] as const;
 export type RevisionCause = (typeof revisionCauses)[number];

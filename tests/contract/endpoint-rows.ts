@@ -176,6 +176,12 @@ export const rows: Record<string, Row> = {
 		input: () => ({ action: 'count-tags', names: ['foco'] }),
 		invalid: { action: 'merge-category', id: unknownId },
 	},
+	'correct-date': {
+		access: 'admin',
+		input: (id) => ({ post_id: id, from: null, at: '2020-01-01T12:00:00Z' }),
+		status: 409,
+		invalid: { post_id: unknownId, from: null, at: 'ontem' },
+	},
 	'create-category': { access: 'admin', input: () => ({ name: 'Nova' }), invalid: { name: ' ' } },
 	'create-post': { access: 'admin', input: () => aNewPost(), invalid: { title: 'Só' } },
 	'delete-post': {

@@ -103,6 +103,7 @@ const events: Record<AuditEvent, string> = {
 	post_unpublished: 'Despublicou',
 	post_deleted: 'Excluiu',
 	post_restored: 'Tirou da lixeira',
+	post_dated: 'Corrigiu a data de',
 	post_purged: 'Excluiu de vez',
 	draft_link_made: 'Fez um link para mostrar',
 	draft_link_renewed: 'Mostrou a versão de agora',

@@ -57,6 +57,7 @@ export const history = {
 		delete: 'Excluído',
 		planned: 'Mudança agendada no ar',
 		removed: 'Saiu do ar na data',
+		dated: 'Data corrigida',
 	},
 	by: (name: string | null) => (name ? ` por ${name}` : ' pelo agendador'),
 	words: (count: number) =>

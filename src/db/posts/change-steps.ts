@@ -61,6 +61,7 @@ export const logEvents = ({ cause, userName, now }: PostChange): SQL => sql`
 				when is_public and not was_public then 'post_published'
 				when was_public and not published then 'post_unpublished'
 				when was_binned and deleted_at is null then 'post_restored'
+				when ${cause}::text = 'dated' then 'post_dated'
 			end as event
 		from changed
 	) did

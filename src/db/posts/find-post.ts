@@ -71,6 +71,7 @@ const columnsToChange = {
 	tags: blogPosts.tags,
 	image_url: blogPosts.image_url,
 	published: blogPosts.published,
+	published_at: blogPosts.published_at,
 	scheduled_at: blogPosts.scheduled_at,
 	revision: blogPosts.revision,
 	renderer: blogPosts.renderer,

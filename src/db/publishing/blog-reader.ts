@@ -11,7 +11,7 @@ export interface StoredArticle extends PostArticle {
 	id: string;
 	/** As stored with the post: '' when nobody typed one. */
 	excerpt: string;
-	/** When its text last changed, a day or more after it was first published. */
+	/** When its text last changed, a day or more after it was published and readers first had it. */
 	edited_at: string | null;
 }
 
@@ -43,6 +43,15 @@ const textOf = (revision: 'revised' | 'former') =>
 		String.raw`regexp_replace(${revision}.fields ->> 'content', '^\s*# [^\n]*\n\s*— ?[^\n]*', '')`,
 	);
 
+/**
+ * Readers had a version of it for a day. Its date alone cannot tell: an editor may have corrected it to one from before.
+ * An imported article had its readers elsewhere.
+ */
+const wasRead = sql`exists (select from post_revisions shown
+	where shown.post_id = revised.post_id and shown.revision < revised.revision
+		and (shown.fields ->> 'published')::boolean
+		and (shown.cause = 'import' or shown.created_at <= revised.created_at - interval '1 day'))`;
+
 /** Compares a revision only with the one before it, so what was imported long after its publication is not edited. */
 const editedAt = sql`(
 	select max(revised.created_at)
@@ -54,6 +63,7 @@ const editedAt = sql`(
 	) former on true
 	where revised.post_id = ${blogPosts.id}
 		and revised.created_at >= ${blogPosts.published_at} + interval '1 day'
+		and ${wasRead}
 		and ${textOf('revised')} <> ${textOf('former')}
 )`.mapWith(blogPosts.updated_at);
 

@@ -5,6 +5,7 @@ import { asc, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authors } from '#contract/authors';
 import { createCategory } from '#contract/categories';
+import { correctDate } from '#contract/correct-date';
 import { deletePost } from '#contract/delete-post';
 import { uploadImage } from '#contract/images';
 import { missedAddresses } from '#contract/missed-addresses';
@@ -103,6 +104,9 @@ async function writeBlog(): Promise<void> {
 	});
 	api.deps.clock.advance(dayMs);
 	await planAll(shown.id);
+	await api.call(correctDate, {
+		...{ post_id: shown.id, from: shown.published_at, at: '2019-12-24T23:00:00.000Z' },
+	});
 	const draft = await createdPost(api, { title: 'Rascunho', author: 'Lia Dias' });
 	await setReviewDay(api.db, { post_id: draft.id, from: null, on: '2036-02-29' });
 	await api.call(authors, {
@@ -127,7 +131,7 @@ async function writeBlog(): Promise<void> {
 	});
 	await api.call(workingCopies, {
 		...copy,
-		base_revision: 2,
+		base_revision: 3,
 		post_id: shown.id,
 		fields: aDraft({ title: 'Mudando' }),
 	});

@@ -290,7 +290,7 @@ test('S40: the list above names every call of the contract', () => {
 	const named = new Set(cases.map(({ action }) => action));
 	const pictures = ['generate-blog-image', 'upload-image', 'images', 'bring-picture', 'videos'];
 	/** These have files of their own. */
-	const others = [...pictures, 'draft-link', 'open-draft', 'setup', 'build-hook'];
+	const others = [...pictures, 'draft-link', 'open-draft', 'setup', 'build-hook', 'correct-date'];
 	const missing = [...api.handlers.keys()].filter((name) => !named.has(name));
 	/** Account endpoints change nothing that readers see; each is called in tests/contract. */
 	const isSignIn = (name: string) => /\bauth\//.test(name);

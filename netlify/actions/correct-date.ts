@@ -1,0 +1,26 @@
+import type { correctDate as endpoint } from '#contract/correct-date';
+import { correctDate as correct } from '#db/posts/correct-date';
+import { getPost, toPost } from '#db/posts/find-post';
+import { AppError } from '#domain/app-error';
+import { formatDateTime } from '#domain/dates';
+import { type DateFault, findDateFault } from '#domain/publication-date';
+import { editorOf } from '#lib/caller';
+import type { Action } from '#lib/serve';
+import { makeChange } from '../steps/make-change.ts';
+
+const reasons: Record<DateFault, (at: string) => string> = {
+	'no-time': () => 'Data e hora inválidas.',
+	future: (at) => `${formatDateTime(at)} ainda não chegou.`,
+	'too-early': () => 'A data mais antiga é 01/01/1970.',
+};
+
+/** Gives a public post the date on which it came out. */
+export const correctDate: Action<typeof endpoint> = async ({ post_id, from, at }, deps, caller) => {
+	const now = deps.now().toISOString();
+	const fault = findDateFault(at, now);
+	if (fault) throw new AppError('invalid_input', reasons[fault](at), { field: 'at' });
+	const { publication } = await makeChange(deps, () =>
+		correct(deps.db, { post_id, from, at, userName: editorOf(caller).name, now }),
+	);
+	return { success: true, post: toPost(await getPost(deps.db, post_id)), publication };
+};
