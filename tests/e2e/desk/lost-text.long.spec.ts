@@ -21,7 +21,7 @@ test('a tab closed right behind the last letter, without connection, has given t
 }) => {
 	const { id } = await aSavedPost(desk);
 	await openPost(page, id);
-	for (const [at, sentence] of [' Primeira vez.', ' Segunda.', ' Terceira.'].entries()) {
+	for (const sentence of [' Primeira vez.', ' Segunda.', ' Terceira.']) {
 		const tab = await otherTab(context, id);
 		tab.on('dialog', (dialog) => void dialog.accept());
 		await context.setOffline(true);
@@ -30,9 +30,11 @@ test('a tab closed right behind the last letter, without connection, has given t
 		await tab.close({ runBeforeUnload: true });
 		await closed;
 		await context.setOffline(false);
-		await expect.poll(() => countJournal(page)).toBe(at + 1);
-		const texts = (await readJournal(page)).map(({ values }) => values.content);
-		expect(texts.filter((text) => text.endsWith(sentence))).toHaveLength(1);
+		const listTexts = async () => (await readJournal(page)).map(({ values }) => values.content);
+		// A text of an earlier tab may have left the journal: the server has it by then.
+		await expect
+			.poll(async () => (await listTexts()).filter((text) => text.endsWith(sentence)))
+			.toHaveLength(1);
 	}
 });
 
