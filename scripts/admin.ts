@@ -159,10 +159,13 @@ async function newKey({ db, now, keys }: AdminCommand): Promise<string[]> {
 		);
 	}
 	for (const kind of keyClasses) await keys.remove(kind);
-	const emails = await forgetSealedRows(db, now);
+	const { emails, hadHook } = await forgetSealedRows(db, now);
 	return [
 		'O site faz outra chave quando alguém entrar. As sessões foram encerradas; as senhas continuam as mesmas.',
 		...emails.map((email) => `Sem segundo fator, até que o configure de novo: ${email}`),
+		...(hadHook
+			? ['Cole de novo o endereço de publicação em “Ativar a publicação”, na mesa.']
+			: []),
 		'Publique o blog de novo: as funções que estão no ar ainda guardam a chave de antes.',
 	];
 }

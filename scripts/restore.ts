@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { Unsealed } from '#db/accounts/sealed-rows';
 import { type DroppedCover, dropBadCovers } from '#db/pictures/drop-covers';
 import { readKeptFingerprint } from '#lib/kept-key';
 import { netlifyBlobStore } from '#lib/netlify-blob-store';
@@ -76,11 +77,15 @@ function printLeftOut({ leftOut }: { leftOut: string[] }): void {
 	say(`Ficou de fora da cópia o que não é do blog: ${shownLine(leftOut.join(', '))}.`);
 }
 
-function printUnsealed({ unsealed }: { unsealed: string[] }): void {
-	if (unsealed.length === 0) return;
-	say(
-		`Sem segundo fator, que outra chave protegia: ${unsealed.join(', ')}. As senhas são as mesmas.`,
-	);
+function printUnsealed({ emails, hadHook }: Unsealed): void {
+	if (emails.length > 0)
+		say(
+			`Sem segundo fator, que outra chave protegia: ${emails.join(', ')}. As senhas são as mesmas.`,
+		);
+	if (hadHook)
+		say(
+			'O endereço de publicação também se foi, porque outra chave o protegia: cole-o de novo em “Ativar a publicação”, na mesa.',
+		);
 }
 
 function printDropped(covers: DroppedCover[]): void {
@@ -105,7 +110,7 @@ async function main(): Promise<void> {
 			const now = new Date();
 			const restored = await restoreBackup(backup, { db, pictures, replace, now, fingerprint });
 			printLeftOut(restored);
-			printUnsealed(restored);
+			printUnsealed(restored.unsealed);
 			printDropped(await dropBadCovers(db, listSitePictures(root)));
 			await restoreSecret(backup, settings);
 			await forgetBuilds(settings);

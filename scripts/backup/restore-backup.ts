@@ -1,5 +1,5 @@
 import { hasHadAccount, markFirstAccount } from '#db/accounts/create-admin';
-import { forgetSealedRows, readFingerprint } from '#db/accounts/sealed-rows';
+import { forgetSealedRows, readFingerprint, type Unsealed } from '#db/accounts/sealed-rows';
 import { type AppliedMigration, listMigrations } from '#db/backup';
 import type { Database } from '#db/client';
 import { describeFailedQuery } from '#db/database-error';
@@ -85,12 +85,11 @@ async function restoreTable(db: Database, backup: Backup, table: string): Promis
 
 const isOwn = ({ name }: { name: string }) => ownTables.has(name);
 
-/** Returns the accounts that lose their second factor, because another key sealed it. */
 async function restoreTables(
 	db: Database,
 	backup: Backup,
 	{ now, fingerprint }: RestoreOptions,
-): Promise<string[]> {
+): Promise<Unsealed> {
 	const { sequences } = backup.manifest;
 	const tables = backup.manifest.tables.filter(isOwn);
 	const own = fingerprint ?? (await readFingerprint(db, 'production'));
@@ -113,7 +112,7 @@ async function restoreTables(
 	await continueSequences(db, sequences, now.toISOString());
 	if (hadAccount || (await hasHadAccount(db))) await markFirstAccount(db);
 	const isSameKey = own === (await readFingerprint(db, 'production'));
-	return isSameKey ? [] : forgetSealedRows(db, now.toISOString());
+	return isSameKey ? { emails: [], hadHook: false } : forgetSealedRows(db, now.toISOString());
 }
 
 /**
@@ -123,7 +122,7 @@ async function restoreTables(
 export async function restoreBackup(
 	backup: Backup,
 	options: RestoreOptions,
-): Promise<{ leftOut: string[]; unsealed: string[] }> {
+): Promise<{ leftOut: string[]; unsealed: Unsealed }> {
 	const { db, pictures, replace } = options;
 	await checkTarget(db, backup, replace);
 	for (const { file } of backup.manifest.pictures) {

@@ -46,11 +46,18 @@ export async function hasSealedRows(db: Database, now: Date): Promise<boolean> {
 	return found?.found === true;
 }
 
+/** What was lost with the key that sealed it. */
+export interface Unsealed {
+	/** Of the accounts without their second factor. */
+	emails: string[];
+	/** Whether there was a build hook from the desk. */
+	hadHook: boolean;
+}
+
 /**
  * Removes what only the key that sealed it could open, and every session, so that the next call may make another key.
- * Returns the addresses of the accounts that lose their second factor.
  */
-export function forgetSealedRows(db: Database, now: string): Promise<string[]> {
+export function forgetSealedRows(db: Database, now: string): Promise<Unsealed> {
 	return db.transaction(async (tx) => {
 		const owners = await tx
 			.selectDistinct({ id: adminUsers.id, name: adminUsers.name, email: adminUsers.email })
@@ -62,8 +69,11 @@ export function forgetSealedRows(db: Database, now: string): Promise<string[]> {
 		for (const table of [mfaFactors, recoveryCodes, oneTimeCodes, adminSessions]) {
 			await tx.delete(table);
 		}
-		const keys = [...keyClasses.map(stateOf), sealedHook];
-		await tx.delete(siteState).where(inArray(siteState.key, keys));
-		return owners.map(({ email }) => email);
+		await tx.delete(siteState).where(inArray(siteState.key, keyClasses.map(stateOf)));
+		const hooks = await tx
+			.delete(siteState)
+			.where(eq(siteState.key, sealedHook))
+			.returning({ key: siteState.key });
+		return { emails: owners.map(({ email }) => email), hadHook: hooks.length > 0 };
 	});
 }

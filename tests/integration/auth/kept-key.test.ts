@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listRows } from '#db/list-rows';
+import { writeStoredHook } from '#db/publishing/build-hook';
 import { takeKey } from '#lib/kept-key';
 import { netlifyBlobStore } from '#lib/netlify-blob-store';
+import { sealHook } from '#steps/build-hook';
 import { runAdminCommand } from '../../../scripts/admin.ts';
 import { startBlobs } from '../../../scripts/local/blobs.ts';
 import { authClient } from '../../support/auth-client.ts';
@@ -129,15 +131,18 @@ test('a preview makes a key of its own beside rows that production’s key seale
 	expect(keyOf('production')).toBe(ofProduction);
 });
 
-test('new-key replaces the key by command: passwords stay, second factors are named and set up again', async () => {
+test('new-key replaces the key by command: passwords stay, second factors and the hook are named and set up again', async () => {
 	const client = authClient(api);
 	await client.switchOn((await client.grant()).body.access_token);
+	const hook = 'https://api.netlify.com/build_hooks/0123456789abcdef01234567';
+	await writeStoredHook(api.db, await sealHook(api.deps, hook));
 	const before = keyOf('production');
 	const command = { db: api.db, authSecret: new Uint8Array(32), now: api.deps.now().toISOString() };
 	const given = { ...command, email: undefined, name: undefined };
 	await expect(runAdminCommand('new-key', given)).rejects.toThrow('NETLIFY_SITE_ID');
 	const said = (await runAdminCommand('new-key', { ...given, keys })).join('\n');
 	expect(said).toContain(`Sem segundo fator, até que o configure de novo: ${admin.email}`);
+	expect(said).toContain('“Ativar a publicação”');
 	restartFunctions();
 	expect((await signIn()).status).toBe(200);
 	expect(keyOf('production')).toBeDefined();

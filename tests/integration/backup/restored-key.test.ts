@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mfaFactors, recoveryCodes } from '#db/account-schema';
 import { hasHadAccount, markFirstAccount } from '#db/accounts/create-admin';
 import { readFingerprint } from '#db/accounts/sealed-rows';
+import { readStoredHook, writeStoredHook } from '#db/publishing/build-hook';
 import { fingerprintOf, takeKey } from '#lib/kept-key';
+import { sealHook } from '#steps/build-hook';
 import { openBackup } from '../../../scripts/backup/open-backup.ts';
 import { restoreBackup } from '../../../scripts/backup/restore-backup.ts';
 import { writeBackup } from '../../../scripts/backup/write-backup.ts';
@@ -19,6 +21,8 @@ let api: TestApi;
 let target: TestDatabase;
 let folder: string;
 const keys = memoryBlobStore();
+const hook = 'https://api.netlify.com/build_hooks/0123456789abcdef01234567';
+const nothing = { emails: [], hadHook: false };
 const now = new Date('2026-03-11T12:00:00.000Z');
 beforeEach(async () => {
 	[api, target] = [await createTestApi(), await createTestDatabase()];
@@ -37,6 +41,7 @@ async function backUp(): Promise<string> {
 	const client = authClient(api);
 	await client.switchOn((await client.grant()).body.access_token);
 	const { db, deps } = api;
+	await writeStoredHook(db, await sealHook(deps, hook));
 	const settings = { variables: {}, secrets: [] };
 	await writeBackup({ db, pictures: deps.pictures, settings, folder: path, now });
 	return path;
@@ -51,11 +56,12 @@ const countSealed = async () => [
 	await target.db.$count(recoveryCodes),
 ];
 
-test('a second factor that another key sealed goes with the restore, its owner is named, and a key is made', async () => {
+test('what another key sealed goes with the restore, which names the hook and who loses a second factor, and a key is made', async () => {
 	api.deps.authSecret = () => takeKey(api.db, keys, now);
 	const path = await backUp();
-	expect((await restore(path)).unsealed).toEqual([admin.email]);
+	expect((await restore(path)).unsealed).toEqual({ emails: [admin.email], hadHook: true });
 	expect(await countSealed()).toEqual([0, 0]);
+	expect(await readStoredHook(target.db)).toBeUndefined();
 	expect(await readFingerprint(target.db, 'production')).toBeUndefined();
 	const others = memoryBlobStore();
 	await takeKey(target.db, others, now);
@@ -66,15 +72,15 @@ test('in the project with the same key, it stays, also in a new database', async
 	api.deps.authSecret = () => takeKey(api.db, keys, now);
 	const path = await backUp();
 	const fingerprint = fingerprintOf(await takeKey(api.db, keys, now));
-	expect((await restore(path, fingerprint)).unsealed).toEqual([]);
-	expect((await restore(path)).unsealed).toEqual([]);
+	expect((await restore(path, fingerprint)).unsealed).toEqual(nothing);
+	expect((await restore(path)).unsealed).toEqual(nothing);
 	expect(await countSealed()).toEqual([1, 8]);
 	expect(fingerprintOf(await takeKey(target.db, keys, now))).toBe(fingerprint);
 });
 
 test('with AUTH_SECRET on both sides nothing is taken from a backup', async () => {
 	const path = await backUp();
-	expect((await restore(path)).unsealed).toEqual([]);
+	expect((await restore(path)).unsealed).toEqual(nothing);
 	expect(await countSealed()).toEqual([1, 8]);
 });
 
