@@ -15,7 +15,13 @@ import { TagsField } from './tags-field.tsx';
 
 const newCategory = 'new';
 
-function NewCategory({ onDone }: { onDone: (id: string | null) => void }) {
+interface NewCategoryProps {
+	/** Whether the user just opened this field. */
+	isAsked: boolean;
+	onDone: (id: string | null) => void;
+}
+
+function NewCategory({ isAsked, onDone }: NewCategoryProps) {
 	const { category: text } = messages.form;
 	const queryClient = useQueryClient();
 	const [name, setName] = useState('');
@@ -34,7 +40,7 @@ function NewCategory({ onDone }: { onDone: (id: string | null) => void }) {
 					<input
 						{...control}
 						// biome-ignore lint/a11y/noAutofocus: the user just opened this field
-						autoFocus
+						autoFocus={isAsked}
 						className="input"
 						maxLength={80}
 						value={name}
@@ -58,9 +64,11 @@ function NewCategory({ onDone }: { onDone: (id: string | null) => void }) {
 function CategoryField() {
 	const { category: text, fields } = messages.form;
 	const { form } = usePostForm();
-	const categories = useQuery(categoriesQuery).data ?? [];
+	const { data: categories = [], isSuccess } = useQuery(categoriesQuery);
 	const value = useWatch({ control: form.control, name: 'category_id' });
-	const [making, setMaking] = useState(false);
+	const [isAsked, setAsked] = useState(false);
+	const isFirst = isSuccess && categories.length === 0;
+	const making = isAsked || isFirst;
 	const choose = (id: string) =>
 		form.setValue('category_id', id, { shouldValidate: form.formState.isSubmitted });
 	return (
@@ -71,7 +79,7 @@ function CategoryField() {
 				data-field="category_id"
 				value={making ? newCategory : value}
 				onText={(id) => {
-					setMaking(id === newCategory);
+					setAsked(id === newCategory);
 					if (id !== newCategory) choose(id);
 				}}
 			>
@@ -85,8 +93,9 @@ function CategoryField() {
 			</Choice>
 			{making && (
 				<NewCategory
+					isAsked={isAsked}
 					onDone={(id) => {
-						setMaking(false);
+						setAsked(false);
 						if (id) choose(id);
 					}}
 				/>
