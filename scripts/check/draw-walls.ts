@@ -19,6 +19,7 @@ function drawWall(room: Room): object {
 		...['./**', '../**', ...names.map(({ alias }) => `${alias}*`)].map((name) => `!${name}`),
 		...room.packages.map(bare).flatMap((name) => [`!${name}`, `!${name}/**`]),
 		...['scripts', 'admin'].filter((name) => name !== room.folder).map((name) => `**/${name}/**`),
+		...open.filter((path) => path.startsWith('scripts/')).map((path) => `!**/${path}/**`),
 	];
 	const message = `Beside itself and src/config this room imports ${describeImports(room)}.`;
 	const options = { patterns: [{ group, message }] };

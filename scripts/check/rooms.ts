@@ -151,6 +151,8 @@ export const rooms: Room[] = [
 			// Everything that makes articles shares the allow-list and the Markdown converter.
 			'src/article/allow-list.ts',
 			'src/article/markdown-writer.ts',
+			// Three of its posts are a new blog's examples.
+			'scripts/demo',
 		],
 		packages: [
 			'react',

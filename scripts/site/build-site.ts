@@ -10,7 +10,7 @@ import { BuildError } from './build-error.ts';
 import { bundlePages } from './bundle-pages.ts';
 import { checkBrand, checkName } from './check-brand.ts';
 import { checkLinks } from './check-links.ts';
-import { checkSnapshot } from './check-snapshot.ts';
+import { checkSnapshot, countOwnPosts } from './check-snapshot.ts';
 import { siteFingerprint } from './fingerprint.ts';
 import { copyAssets, type KeptAssets, listAssets } from './kept-assets.ts';
 import { type BuiltPage, cutFrame } from './page-program.ts';
@@ -73,6 +73,7 @@ export interface SiteBuild {
 /** The number in `/version.json`, which the desk compares with the newest publication. */
 export interface SiteVersion {
 	publication: number;
+	/** Without examples. */
 	posts: number;
 	built_at: string;
 }
@@ -166,7 +167,7 @@ export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
 	await indexing;
 	const version: SiteVersion = {
 		publication: snapshot.publication,
-		posts: snapshot.posts.length,
+		posts: countOwnPosts(snapshot.posts),
 		built_at: snapshot.taken_at,
 	};
 	await writeFile(join(outDir, paths.version), JSON.stringify(version));

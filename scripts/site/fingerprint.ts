@@ -30,6 +30,7 @@ export const siteSources = [
 	'public',
 	'admin',
 	'scripts/site',
+	'scripts/demo',
 	'docs/privacy.md',
 	'package-lock.json',
 	'astro.config.mjs',

@@ -17,6 +17,10 @@ export const setup = {
 	name: 'Nome',
 	nameHint: 'Assina os textos. Dá para mudar depois.',
 	passwordHint: (least: number) => `${least} caracteres ou mais. Uma frase serve, com espaços.`,
+	examples: 'Começar com exemplos',
+	examplesHint:
+		'Três textos prontos, marcados como exemplo, para ver o blog cheio. Dá para apagar com um toque.',
+	examplesFailed: 'A conta foi criada, mas nem todos os exemplos.',
 	submit: 'Criar a conta',
 	running: 'Criando a conta…',
 	exists: 'A conta deste blog já existe. Entre com ela.',

@@ -8,10 +8,12 @@ import {
 	isNotNull,
 	isNull,
 	lte,
-	ne,
+	notInArray,
+	or,
 	type SQL,
 	sql,
 } from 'drizzle-orm';
+import { exampleIds } from '#config/example-ids';
 import { ordinaryDeploys } from '#domain/deploy-budget';
 import type { Database } from '../client.ts';
 import { isAhead, isWithin } from '../is-within.ts';
@@ -185,12 +187,16 @@ export function listPublicationsAfter(
 		.limit(most);
 }
 
-/** Whether a post ever came out: a name or an author that changed is a publication, too. */
+/**
+ * Whether a post of the owner's ever came out: a name or an author that changed is a publication, too, and so are an
+ * example and its removal.
+ */
 export async function wasAnyPublished(db: Database): Promise<boolean> {
-	const { id, kind } = publications;
-	return (
-		(await db.select({ id }).from(publications).where(ne(kind, 'content')).limit(1)).length > 0
-	);
+	const { id, kind, post_id } = publications;
+	const isOwn = or(isNull(post_id), notInArray(post_id, [...exampleIds]));
+	const cameOut = inArray(kind, ['publish', 'update']);
+	const found = await db.select({ id }).from(publications).where(and(cameOut, isOwn)).limit(1);
+	return found.length > 0;
 }
 
 /** 0 when there is none. */

@@ -1,5 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { exampleIds } from '#config/example-ids';
+import { createPostRequest } from '#contract/create-post';
+import { aPostSummary } from '../../support/a-post-summary.ts';
 import { button, closeDesk, fill, openDesk, press, refusal, type Server, told } from './a-desk.tsx';
 
 afterEach(closeDesk);
@@ -100,4 +103,44 @@ test('a blog without a database says so where one would sign in', async () => {
 	await openDesk('/admin/login', { setup: () => refused(text, {}, 503) }, false);
 	expect((await screen.findAllByText(text, {}, { timeout: 4_000 })).length).toBe(1);
 	await button('Entrar');
+});
+
+/** The desk's server: the account is created, and each post it is sent is told. */
+async function createWith(wants: boolean) {
+	const desk = await openFirst();
+	await fillAll();
+	if (wants) fireEvent.click(await screen.findByLabelText(/^Começar com exemplos/));
+	desk.say({ 'create-post': () => ({ post: { ...aPostSummary(), content: '' }, publication: 1 }) });
+	await press('Criar a conta');
+	await waitFor(() => expect(location.pathname).toBe('/admin'));
+	return desk;
+}
+
+test('a blog may begin with three of the demo’s posts, marked as examples', async () => {
+	const desk = await createWith(true);
+	await waitFor(() => expect(desk.inputsOf('create-post')).toHaveLength(3));
+	const sent = desk.inputsOf('create-post');
+	expect(sent.map(({ id }) => id)).toEqual(exampleIds);
+	for (const post of sent) {
+		expect(createPostRequest.safeParse(post).success).toBe(true);
+		expect(post).toMatchObject({ published: true, author: 'Exemplo', tags: ['exemplo'] });
+		expect(post['content']).not.toMatch(/^---|Vão Livre|\]\(\//);
+	}
+	expect(sent.map(({ category }) => category)).toEqual(['Livros', 'Tecnologia', 'Negociação']);
+});
+
+test('nobody gets examples who did not ask for them', async () => {
+	const desk = await createWith(false);
+	await screen.findByText('Olá, Marina');
+	expect(desk.inputsOf('create-post')).toEqual([]);
+});
+
+test('examples that could not be created are told of; the account is there', async () => {
+	const desk = await openFirst();
+	await fillAll();
+	fireEvent.click(await screen.findByLabelText(/^Começar com exemplos/));
+	desk.say({ 'create-post': () => refused('Parou.', {}, 500) });
+	await press('Criar a conta');
+	await told('A conta foi criada, mas nem todos os exemplos.');
+	expect(location.pathname).toBe('/admin');
 });

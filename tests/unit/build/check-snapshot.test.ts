@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkSnapshot } from '../../../scripts/site/check-snapshot.ts';
+import { exampleIds } from '#config/example-ids';
+import { checkSnapshot, countOwnPosts } from '../../../scripts/site/check-snapshot.ts';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 
 const aSnapshotOf = (posts: number, has_published = true) => ({
@@ -30,6 +31,17 @@ test('C8: from 100 posts to 99, or to 70, is an editor at work; 69 is a fault', 
 	expect(() => checkSnapshot(aSnapshotOf(99), 100, {})).not.toThrow();
 	expect(() => checkSnapshot(aSnapshotOf(70), 100, {})).not.toThrow();
 	expect(() => checkSnapshot(aSnapshotOf(69), 100, {})).toThrow();
+});
+
+test('C8: examples may be removed at any time, and hide no loss', () => {
+	const examples = exampleIds.map((id) => aPostSummary({ id }));
+	const withExamples = (posts: number) => {
+		const snapshot = aSnapshotOf(posts);
+		return { ...snapshot, posts: [...snapshot.posts, ...examples] };
+	};
+	expect(countOwnPosts(withExamples(1).posts)).toBe(1);
+	expect(() => checkSnapshot(aSnapshotOf(1), 1, {})).not.toThrow();
+	expect(() => checkSnapshot(withExamples(1), 5, {})).toThrow(/5 posts/);
 });
 
 test('C8: a first deploy has nothing to compare with', () => {

@@ -1,6 +1,6 @@
 import '../../styles/setup.css';
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
 import { limits } from '#config/limits';
 import { setup as endpoint } from '#contract/setup';
 import { ApiError, textOf } from '../../api/api-error.ts';
@@ -13,6 +13,7 @@ import { logIn } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { loadPart } from '../../ui/load-part.ts';
 import { TextField } from '../../ui/text-fields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRefusedField } from '../../ui/use-refused-field.ts';
@@ -81,9 +82,20 @@ function readRefusal(error: unknown): Refusal {
 	return { field: fieldNames.find((name) => name === field), text };
 }
 
+/** The account is there, whatever becomes of them. */
+async function addExamples(queries: QueryClient): Promise<void> {
+	try {
+		const { createExamples } = await loadPart(() => import('./create-examples.ts'));
+		await createExamples(queries);
+	} catch {
+		toast.error(setup.examplesFailed);
+	}
+}
+
 function useFirstAccount() {
 	const queries = useQueryClient();
 	const [fields, setFields] = useState({ code: '', name: '', email: '', password: '' });
+	const [wantsExamples, setWantsExamples] = useState(false);
 	const [running, setRunning] = useState(false);
 	const [refusal, setRefusal] = useState<Refusal>();
 	const change = (changed: Partial<typeof fields>) => setFields({ ...fields, ...changed });
@@ -103,17 +115,22 @@ function useFirstAccount() {
 			if (error instanceof ApiError && error.status === 404) return close(setup.exists);
 			return setRefusal(readRefusal(error));
 		}
-		await logIn(fields.email, fields.password).catch((error: unknown) =>
-			close(textOf(error, messages.session.loginFailed)),
-		);
+		try {
+			await logIn(fields.email, fields.password);
+		} catch (error) {
+			return close(textOf(error, messages.session.loginFailed));
+		}
+		if (wantsExamples) await addExamples(queries);
 	};
-	return { fields, change, running, refusal, submit };
+	return { fields, change, wantsExamples, setWantsExamples, running, refusal, submit };
 }
 
 /** Asks once, while no account has ever existed. After a wrong code everything else stays filled in. */
 export function SetupForm({ log }: { log: string | null }) {
-	const { fields, change, running, refusal, submit } = useFirstAccount();
+	const { fields, change, wantsExamples, setWantsExamples, running, refusal, submit } =
+		useFirstAccount();
 	const form = useRefusedField(refusal);
+	const hintId = useId();
 	const errorOf = (field: string) => (refusal?.field === field ? refusal.text : undefined);
 	const isBlocked = Object.values(fields).includes('');
 	return (
@@ -159,6 +176,19 @@ export function SetupForm({ log }: { log: string | null }) {
 				value={fields.password}
 				onText={(password) => change({ password })}
 			/>
+			<label className="opt">
+				<input
+					className="check"
+					type="checkbox"
+					aria-describedby={hintId}
+					checked={wantsExamples}
+					onChange={({ target }) => setWantsExamples(target.checked)}
+				/>
+				<span>
+					<strong>{setup.examples}</strong>
+					<span id={hintId}>{setup.examplesHint}</span>
+				</span>
+			</label>
 			<Button type="submit" tone="primary" disabled={isBlocked} busyText={running && setup.running}>
 				{setup.submit}
 			</Button>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isExample } from '#domain/is-example';
 import type { PostSummary } from '#domain/post';
 import { formatDistance } from '#domain/schedule';
 import { siteStatusQuery } from '../../api/queries.ts';
@@ -58,8 +59,20 @@ function LateSiteNotice({ now }: { now: string }) {
 	);
 }
 
+interface ListNoticesProps {
+	now: string;
+	shown: readonly PostSummary[];
+	isRunning: boolean;
+	onRemove: (examples: PostSummary[]) => void;
+}
+
 /** Shows warnings and the rail only when there are any. */
-export function ListNotices({ now, shown }: { now: string; shown: readonly PostSummary[] }) {
+export function ListNotices({ now, shown, isRunning, onRemove }: ListNoticesProps) {
+	const examples = shown.filter(isExample);
+	const ExamplesNotice = useLater(
+		examples.length > 0,
+		async () => (await import('./examples-notice.tsx')).ExamplesNotice,
+	);
 	const LostNotice = useLater(true, async () => (await import('./lost-notice.tsx')).LostNotice);
 	const isMoving = useWatchedPublications().length > 0;
 	const RunningPublication = useLater(
@@ -71,6 +84,13 @@ export function ListNotices({ now, shown }: { now: string; shown: readonly PostS
 			<SchedulerNotice now={now} />
 			<LateSiteNotice now={now} />
 			{LostNotice && <LostNotice />}
+			{ExamplesNotice && examples.length > 0 && (
+				<ExamplesNotice
+					posts={examples}
+					isRunning={isRunning}
+					onRemove={() => onRemove(examples)}
+				/>
+			)}
 			{RunningPublication && <RunningPublication shown={shown} />}
 		</>
 	);

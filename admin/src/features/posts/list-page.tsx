@@ -139,7 +139,12 @@ export function ListPage() {
 				searching={input.q !== '' || isFiltered(input)}
 			/>
 			<StaleList query={query} now={now} />
-			<ListNotices now={now} shown={posts} />
+			<ListNotices
+				now={now}
+				shown={posts}
+				isRunning={bulk.isPending}
+				onRemove={(examples) => bulk.mutate({ act: { action: 'delete' }, posts: examples })}
+			/>
 			<ListTools
 				input={input}
 				counts={query.data?.counts}
