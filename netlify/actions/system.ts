@@ -5,6 +5,7 @@ import { findLastBackup } from '#db/last-backup';
 import { findNextPost } from '#db/plans/publish-due';
 import { listFindings } from '#db/publishing/build-findings';
 import { listBuilds } from '#db/publishing/build-log';
+import { readEnginesTold } from '#db/publishing/untold-addresses';
 import { readStorage } from '#db/storage';
 import { listFaults } from '#lib/fault-log';
 import type { Action } from '#lib/serve';
@@ -13,16 +14,18 @@ import { readPulse } from '../steps/scheduler-pulse.ts';
 
 /** Recent builds, the scheduler's last hour, room and backup, the last day's faults, and a check of every service. */
 export const system: Action<typeof endpoint> = async (_input, deps) => {
-	const [pulse, next, findings, storage, backup, builds, faults, checks] = await Promise.all([
-		readPulse(deps),
-		findNextPost(deps.db),
-		listFindings(deps.db),
-		readStorage(deps.db),
-		findLastBackup(deps.db),
-		listBuilds(deps.db),
-		listFaults(deps),
-		checkServices(deps),
-	]);
+	const [pulse, next, findings, storage, backup, builds, faults, checks, engines] =
+		await Promise.all([
+			readPulse(deps),
+			findNextPost(deps.db),
+			listFindings(deps.db),
+			readStorage(deps.db),
+			findLastBackup(deps.db),
+			listBuilds(deps.db),
+			listFaults(deps),
+			checkServices(deps),
+			deps.searchEngines && readEnginesTold(deps.db),
+		]);
 	return {
 		success: true,
 		pulse,
@@ -33,6 +36,7 @@ export const system: Action<typeof endpoint> = async (_input, deps) => {
 		checks,
 		storage: { ...storage, database_limit: deps.databaseLimit ?? null },
 		backup: backup ?? null,
+		search_engines: engines ? { told: engines.told, refusal: engines.refusal } : null,
 		demo_settings: listDemoSettings(site).map(({ label }) => label),
 	};
 };

@@ -1,3 +1,5 @@
+import { readRetryAfter } from '#domain/retry-after';
+
 /** The hook wants to be called later: 429, or 503 with a time. */
 export class BusyHook extends Error {
 	readonly retryAfterMs: number;
@@ -11,13 +13,8 @@ export class BusyHook extends Error {
 const defaultPauseMs = 60_000;
 const longestPauseMs = 3_600_000;
 
-/** `Retry-After` is a number of seconds or a date (RFC 9110 §10.2.3). */
-function readRetryAfter(header: string | null): number {
-	const seconds = Number(header ?? '');
-	const ms =
-		header && Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header ?? '') - Date.now();
-	return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), longestPauseMs) : defaultPauseMs;
-}
+const readPause = (header: string | null): number =>
+	Math.min(readRetryAfter(header, new Date()) ?? defaultPauseMs, longestPauseMs);
 
 /** What the editor and the log may know of a hook that did not accept: never its address. */
 export function describeHookFault(error: unknown): string {
@@ -47,6 +44,6 @@ export async function callBuildHook(url: string | undefined, signal: AbortSignal
 	if (answer.ok) return;
 	const retryAfter = answer.headers.get('retry-after');
 	const isBusy = answer.status === 429 || (answer.status === 503 && retryAfter !== null);
-	if (isBusy) throw new BusyHook(answer.status, readRetryAfter(retryAfter));
+	if (isBusy) throw new BusyHook(answer.status, readPause(retryAfter));
 	throw new Error(`o serviço de publicação respondeu ${answer.status}`);
 }

@@ -33,6 +33,7 @@ export interface DepsOptions
 				| 'databaseLimit'
 				| 'setupCode'
 				| 'asksForHook'
+				| 'searchEngines'
 			>
 		>,
 		Pick<Deps, 'callBuildHook' | 'authSecret'> {
@@ -86,6 +87,7 @@ export function createDeps(options: DepsOptions): Deps {
 		asksForHook: options.asksForHook ?? false,
 		callBuildHook: options.callBuildHook,
 		purge,
+		searchEngines: options.searchEngines,
 		lane: options.lane,
 		buildMinIntervalMs: options.buildMinIntervalMs ?? 0,
 		monthlyDeploys: options.monthlyDeploys,

@@ -6,6 +6,7 @@ import type { renderLate } from './late-renderer.ts';
 import type { LateStore } from './late-store.ts';
 import type { MailServer } from './mail-server.ts';
 import type { PictureStore } from './picture-store.ts';
+import type { SearchEngines } from './search-engines.ts';
 
 /** Shows posts at their address before a deploy contains them. */
 export interface Lane {
@@ -48,6 +49,8 @@ export interface Deps {
 	callBuildHook: (signal: AbortSignal, address?: string) => Promise<void>;
 	/** Makes the platform's network forget the replies with these tags. */
 	purge: (tags: string[]) => Promise<void>;
+	/** Undefined where search engines are told nothing: everywhere but in production. */
+	searchEngines: SearchEngines | undefined;
 	/** Undefined when posts wait for a deploy. */
 	lane: Lane | undefined;
 	/** Minimum time between two calls of the hook, because builds cost credits. */

@@ -9,11 +9,24 @@ import { readImageProvider } from './image-provider.ts';
 import { netlifyLateStore } from './late-store.ts';
 import { logLine } from './log-line.ts';
 import { readMailServer } from './mail-server.ts';
+import { openSearchEngines, type SearchEngines } from './search-engines.ts';
+import { findSearchKey } from './search-key.ts';
 
 const openLane = (): Lane => ({
 	store: netlifyLateStore(),
 	renderLate: async (...given) => (await import('./late-renderer.ts')).renderLate(...given),
 });
+
+/** Where no build writes a key file, no engine would believe a word. */
+function readSearchEngines(siteUrl: string): SearchEngines | undefined {
+	// The functions' bundle replaces this spelling of the context.
+	const context = process.env['CONTEXT'];
+	const key = findSearchKey({ context, siteId: process.env['SITE_ID'], siteUrl });
+	const siteOrigin = new URL(siteUrl).origin;
+	return key === undefined
+		? undefined
+		: openSearchEngines({ siteOrigin, key, now: () => new Date() });
+}
 
 let keptKey: Promise<Uint8Array> | undefined;
 
@@ -58,6 +71,7 @@ async function open(): Promise<OpenDeps> {
 		databaseLimit: env.DATABASE_LIMIT_MB * 1_000_000 || undefined,
 		imageProvider: readImageProvider(env),
 		mailServer: readMailServer(env),
+		searchEngines: readSearchEngines(env.SITE_URL),
 	});
 	return { deps, close };
 }

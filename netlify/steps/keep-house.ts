@@ -4,6 +4,7 @@ import { purgeExpiredPosts } from '#db/posts/delete-posts';
 import { purgeDraftLinks } from '#db/posts/draft-links';
 import { purgeBulkChanges } from '#db/posts/undo-many';
 import { readBuildState } from '#db/publishing/build-state';
+import { purgeUntold } from '#db/publishing/untold-addresses';
 import { forgetSearches } from '#db/readers/count-searches';
 import { foldVisits } from '#db/readers/count-visits';
 import { forgetMissed } from '#db/readers/missed-addresses';
@@ -69,6 +70,7 @@ export async function keepHouse(deps: Deps): Promise<void> {
 	await purgeAudit(deps.db, deps.now());
 	await purgeTopicChanges(deps.db, deps.now());
 	await purgeBulkChanges(deps.db, deps.now());
+	await purgeUntold(deps.db, deps.now());
 	await purgeFaults(deps);
 	await removeLatePosts(deps);
 	await wantOlderVideos(deps);

@@ -13,6 +13,7 @@ import { keepHouse } from './keep-house.ts';
 import { reachReaders } from './reach-readers.ts';
 import { beat, isIdle, readMarker, writeHeartbeat, writeMarker } from './scheduler-marker.ts';
 import { writeTick } from './scheduler-pulse.ts';
+import { findNextEngineCall, tellSearchEngines } from './tell-search-engines.ts';
 import { noteTroubles, tellTroubles } from './tell-troubles.ts';
 
 export interface ScheduleRun {
@@ -56,6 +57,8 @@ interface Acted {
 	publishedCount: number;
 	/** When something is due next, in any order. */
 	times: string[];
+	/** Whether search engines are to be told of something now. */
+	isEngineCallDue: boolean;
 }
 
 async function act(deps: Deps): Promise<Acted> {
@@ -66,17 +69,18 @@ async function act(deps: Deps): Promise<Acted> {
 	await keepHouse(deps);
 	const nextVideo = await askForDueVideos(deps);
 	const isCounted = await collectWantedViews(deps);
-	const times = [await findNextLook(deps), await findNextDue(deps.db), nextVideo].filter(
-		(time) => time !== undefined,
-	);
+	const nextCall = await findNextEngineCall(deps);
+	const next = [await findNextLook(deps), await findNextDue(deps.db), nextVideo, nextCall];
+	const times = next.filter((time) => time !== undefined);
 	const isForward = !deps.lane || (await isAllForward(deps.db));
 	if (!isCounted || !isForward) times.push(deps.now().toISOString());
-	return { publishedCount, times };
+	const isEngineCallDue = nextCall !== undefined && Date.parse(nextCall) <= deps.now().getTime();
+	return { publishedCount, times, isEngineCallDue };
 }
 
 /**
  * One tick of the scheduler: publishes what is due, carries out plans, dispatches the outbox, runs the daily cleanup,
- * counts requested views, and mails what did not happen as promised. An idle tick reads a blob or two, writes two and
+ * counts requested views, mails what did not happen as promised, and tells search engines what changed. An idle tick reads a blob or two, writes two and
  * leaves the database asleep (C13).
  */
 export async function runSchedule(deps: Deps): Promise<ScheduleRun> {
@@ -95,7 +99,10 @@ export async function runSchedule(deps: Deps): Promise<ScheduleRun> {
 		const times = nextAt === undefined ? acted.value.times : [...acted.value.times, nextAt];
 		await writeMarker(deps, times.sort()[0] ?? null);
 	}
-	if (look?.isAnyToTell) await tellTroubles(deps);
+	await Promise.all([
+		look?.isAnyToTell && tellTroubles(deps),
+		acted.status === 'fulfilled' && acted.value.isEngineCallDue && tellSearchEngines(deps),
+	]);
 	if (acted.status === 'rejected') throw acted.reason;
 	return { wasIdle: false, publishedCount: acted.value.publishedCount };
 }

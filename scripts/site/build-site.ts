@@ -19,6 +19,7 @@ import { readData } from './read-data.ts';
 import { writeRedirectRules } from './redirect-rules.ts';
 import { isByAstro } from './render-by-astro.ts';
 import { renderSite } from './render-site.ts';
+import { writeSearchKey } from './search-key.ts';
 import { securityText } from './security-text.ts';
 import { listSitePictures } from './site-pictures.ts';
 import { writeSitemap } from './write-sitemap.ts';
@@ -153,6 +154,7 @@ export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
 	const kept = findings.flatMap((finding) => keepLastPage(finding, store, outDir));
 	await writeSitemap({ siteUrl, outDir, pages, snapshot });
 	await writeSecurityContact(options);
+	await writeSearchKey(options);
 	await drawBrand(options);
 	report('construindo a mesa');
 	await buildAdmin(options).catch((error: unknown) => {

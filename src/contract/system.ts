@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
+import { engineAnswers } from '#domain/engine-reply';
 import { defineEndpoint } from './endpoint.ts';
 import { findingReply } from './post-reply.ts';
 import { failureReasons } from './site-status.ts';
@@ -57,6 +58,18 @@ export const system = defineEndpoint({
 		backup: z.object({ at: z.string(), posts: z.number(), pictures: z.number() }).nullable(),
 		/** What the brand's settings still say as shipped; a server of an earlier version does not know. */
 		demo_settings: z.array(z.string()).optional(),
+		/** How search engines answered last; null where none are told, as in a preview; an earlier server does not know. */
+		search_engines: z
+			.object({
+				/** When they last took addresses, and how many. */
+				told: z.object({ at: z.string(), addresses: z.number() }).nullable(),
+				/** When they last did not, if that was later. */
+				refusal: z
+					.object({ at: z.string(), answer: z.enum(engineAnswers).exclude(['accepted']) })
+					.nullable(),
+			})
+			.nullable()
+			.optional(),
 		/** Newest first. */
 		builds: z.array(buildEntry),
 		/** Calls that failed through a server fault in the last day, newest first. */

@@ -4,8 +4,8 @@ import { listRows } from './list-rows.ts';
 import { freeSequences, ownTables } from './own-tables.ts';
 
 /**
- * Not backed up: sessions, sign-in codes and challenges, links to drafts, counters of failed attempts, and what the next
- * build or the scheduler finds again. Restoring them would let people back in who have been locked out since.
+ * Not backed up: sessions, sign-in codes and challenges, links to drafts, counters of failed attempts, what search
+ * engines have yet to be told, and what the next build or the scheduler finds again. Restoring them would let people back in who have been locked out since.
  */
 export const passingTables: readonly string[] = [
 	'admin_sessions',
@@ -16,6 +16,7 @@ export const passingTables: readonly string[] = [
 	'one_time_codes',
 	'refresh_tokens',
 	'troubles',
+	'untold_addresses',
 ];
 
 const rowsAtOnce = 50;

@@ -6,6 +6,7 @@ import * as bulk from './bulk-schema.ts';
 import * as draftLinks from './draft-link-schema.ts';
 import * as plans from './plan-schema.ts';
 import * as blog from './schema.ts';
+import * as searchEngines from './search-engine-schema.ts';
 import * as topics from './topic-schema.ts';
 import * as troubles from './trouble-schema.ts';
 import * as videos from './video-schema.ts';
@@ -18,6 +19,7 @@ const parts: unknown[] = [
 	bulk,
 	draftLinks,
 	plans,
+	searchEngines,
 	topics,
 	troubles,
 	videos,

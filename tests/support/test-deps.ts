@@ -51,6 +51,7 @@ export function createTestDeps(db: Database): TestDeps {
 			return hook.act(signal, address);
 		},
 		purge: async (tags) => void purged.push(...tags),
+		searchEngines: undefined,
 		lane: undefined,
 		buildMinIntervalMs: 0,
 		monthlyDeploys: undefined,

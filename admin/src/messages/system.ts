@@ -145,6 +145,26 @@ export const system = {
 		spentKept: 'Tirar um post do ar continua funcionando.',
 		spentToDo: 'O que fazer: se não puder esperar, avise quem cuida do site.',
 	},
+	engines: {
+		today: (time: string) => `às ${time}`,
+		onDay: (day: string) => `em ${day}`,
+		told: (when: string) => `Buscadores avisados ${when}`,
+		addresses: (count: number) =>
+			`De ${count === 1 ? '1 endereço que mudou' : `${count} endereços que mudaram`}. O Bing e outros ouvem; o Google vem sozinho.`,
+		untold: 'Buscadores ainda não avisados',
+		untoldText: 'São avisados alguns minutos depois da próxima mudança no ar.',
+		refused: {
+			key: 'Os buscadores não aceitaram o aviso',
+			addresses: 'Os buscadores não aceitaram o aviso',
+			later: 'Os buscadores pediram mais tempo',
+			silent: 'Os buscadores não responderam',
+		},
+		since: (when: string) => `Foi ${when}. O leitor vê tudo; só a busca demora mais a saber.`,
+		whatToDo:
+			'O que fazer: se acontecer de novo, peça a quem cuida do site que confira SITE_URL: tem de ser o endereço que o leitor abre.',
+		again: 'O site tenta de novo sozinho.',
+		before: (when: string) => `O último aviso aceito foi ${when}.`,
+	},
 	engineering: 'Para quem cuida do site: relógio, idas ao ar, serviços, registro',
 	scheduler: 'Relógio, última hora',
 	lastRun: 'Última passagem',

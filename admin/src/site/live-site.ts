@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { paths } from '#config/paths';
+import { readShownRevision } from '#domain/shown-revision';
 import { ApiError } from '../api/api-error.ts';
 import { explainSilence } from '../api/call.ts';
 
@@ -60,7 +61,6 @@ export function fetchLiveRevision(slug: string, signal?: AbortSignal): Promise<n
 		// An address that leads to another post shows nothing of this one.
 		if (response.status === 404 || response.redirected) return 0;
 		if (!response.ok) throw new ApiError({ code: 'unreachable', message: '' });
-		const found = /<article\b[^>]*\bdata-revision="(\d+)"/.exec(await response.text());
-		return found ? Number(found[1]) : 0;
+		return readShownRevision(await response.text());
 	});
 }

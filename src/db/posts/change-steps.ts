@@ -7,7 +7,7 @@ import { listColumns } from './post-columns.ts';
 
 /** The posts whose public state or content changed (S40). */
 export const findNews = (): SQL => sql`
-	select id, revision, scheduled_at, deleted_at, was_public, is_public from changed
+	select id, slug, revision, scheduled_at, deleted_at, was_public, is_public from changed
 	where is_public <> was_public or is_public and is_new`;
 
 /** Counts first, so that every row is locked before the advisory lock is taken; the opposite order deadlocks. */
@@ -34,6 +34,24 @@ export const publishNews = ({ now, due }: PostChange): SQL => sql`
 	from news cross join turn
 	having count(*) > 0
 	returning id`;
+
+/** For search engines: the addresses that show something new, and those that a renamed post left (S100). */
+export const noteAddresses = ({ before, mayRename, now }: PostChange): SQL => {
+	const left =
+		before && mayRename
+			? sql`union all select before.slug, news.id, null::integer
+				from news join before on before.id = news.id where was_public and before.slug <> news.slug`
+			: sql``;
+	return sql`insert into untold_addresses (slug, publication, post_id, post_revision, changed_at, next_at)
+		select distinct on (slug) slug, publication.id, post_id, post_revision, ${now}::timestamptz, ${now}::timestamptz
+		from publication cross join (
+			select slug, id as post_id, case when is_public then revision end as post_revision from news ${left}
+		) seen
+		order by slug, post_revision
+		on conflict (slug) do update set publication = excluded.publication, post_id = excluded.post_id,
+			post_revision = excluded.post_revision, changed_at = excluded.changed_at,
+			next_at = excluded.next_at, tries = 0`;
+};
 
 /** Counts words as `countWords` does. */
 const wordCount = sql.raw(

@@ -174,4 +174,49 @@ describe('Sistema', () => {
 		const titles = show(aStatus(), aSystem({ checks: [{ ...mail, state: 'ok' }] }));
 		expect(titles).not.toContain('Ninguém seria avisado');
 	});
+
+	describe('search engines', () => {
+		const showEngines = (search_engines: System['search_engines']) =>
+			show(aStatus(), aSystem({ search_engines }));
+		const told = { at: '2026-11-20T17:31:00.000Z', addresses: 1 };
+
+		test('the last time that they were told stands at the end', () => {
+			expect(showEngines({ told, refusal: null }).at(-1)).toBe('Buscadores avisados às 14:31');
+			expect(said()).toContain('De 1 endereço que mudou.');
+			cleanup();
+			const earlier = { at: '2026-11-17T06:00:00.000Z', addresses: 3 };
+			const titles = showEngines({ told: earlier, refusal: null });
+			expect(titles.at(-1)).toBe('Buscadores avisados em 17/11/2026, 03:00');
+			expect(said()).toContain('De 3 endereços que mudaram.');
+		});
+
+		test('before the first time it says when that is, and where none are told nothing', () => {
+			expect(showEngines({ told: null, refusal: null }).at(-1)).toBe(
+				'Buscadores ainda não avisados',
+			);
+			for (const none of [null, undefined]) {
+				cleanup();
+				expect(showEngines(none).join()).not.toContain('uscadores');
+			}
+		});
+
+		test('a refusal comes first, with what to do', () => {
+			const title = 'Os buscadores não aceitaram o aviso';
+			for (const answer of ['key', 'addresses'] as const) {
+				cleanup();
+				expect(showEngines({ told, refusal: { at: now, answer } })[0]).toBe(title);
+				expect(isBad(title)).toBe(true);
+				expect(said()).toContain('O que fazer: se acontecer de novo, peça a quem cuida do site');
+				expect(said()).toContain('O último aviso aceito foi às 14:31.');
+			}
+		});
+
+		test('what is only put off needs nobody', () => {
+			const titles = showEngines({ told: null, refusal: { at: now, answer: 'silent' } });
+			expect(titles.at(-1)).toBe('Os buscadores não responderam');
+			expect(isBad('Os buscadores não responderam')).toBe(false);
+			expect(said()).toContain('O site tenta de novo sozinho.');
+			expect(said()).not.toContain('O que fazer');
+		});
+	});
 });

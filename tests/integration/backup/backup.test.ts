@@ -19,6 +19,7 @@ import { listRows } from '#db/list-rows';
 import * as planSchema from '#db/plan-schema';
 import { findNewestPublication } from '#db/publishing/publications';
 import * as schema from '#db/schema';
+import * as searchEngineSchema from '#db/search-engine-schema';
 import * as topicSchema from '#db/topic-schema';
 import * as troubleSchema from '#db/trouble-schema';
 import * as videoSchema from '#db/video-schema';
@@ -107,7 +108,7 @@ test('every table is either backed up or listed as transient', async () => {
 	const all = [
 		schema,
 		...[accountSchema, authorSchema, bulkSchema, draftLinkSchema, videoSchema],
-		...[planSchema, topicSchema, troubleSchema, visitSchema],
+		...[planSchema, searchEngineSchema, topicSchema, troubleSchema, visitSchema],
 	].flatMap((file) => Object.values(file));
 	const named = all.flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []));
 	const present = await listRows<{ name: string }>(

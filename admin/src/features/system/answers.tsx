@@ -15,6 +15,7 @@ import {
 } from './failures.tsx';
 import { formatLasting } from './format-lasting.ts';
 import { isMonthSpent, MonthAnswer } from './month-answer.tsx';
+import { isTellingRefused, SearchAnswer } from './search-answer.tsx';
 import { SiteAnswer } from './site-answer.tsx';
 import { isNearlyFull, StorageAnswer } from './storage-answer.tsx';
 import type { System } from './system-query.ts';
@@ -112,6 +113,7 @@ export function Answers({ status, more, light, version, now }: AnswersProps) {
 	const month = <MonthAnswer key="month" budget={budget} now={now} />;
 	const copy = more && <CopyAnswer key="copy" backup={more.backup} now={now} />;
 	const storage = more && <StorageAnswer key="storage" storage={more.storage} />;
+	const engines = more?.search_engines;
 	const rest = [
 		{
 			isBad: false,
@@ -121,6 +123,10 @@ export function Answers({ status, more, light, version, now }: AnswersProps) {
 		{ isBad: isCopyLate(more?.backup ?? null, now), answer: copy },
 		{ isBad: more !== undefined && isNearlyFull(more.storage), answer: storage },
 		{ isBad: isMonthSpent(budget), answer: month },
+		{
+			isBad: isTellingRefused(engines),
+			answer: engines && <SearchAnswer key="engines" engines={engines} now={now} />,
+		},
 	];
 	const answersThat = (areBad: boolean) =>
 		rest.filter(({ isBad }) => isBad === areBad).map(({ answer }) => answer);

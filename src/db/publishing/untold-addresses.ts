@@ -1,0 +1,114 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { EngineAnswer } from '#domain/engine-reply';
+import type { Database } from '../client.ts';
+import { isUntil } from '../is-within.ts';
+import { listRows } from '../list-rows.ts';
+import { untoldAddresses } from '../search-engine-schema.ts';
+import { readState, writeState } from '../site-state.ts';
+import { broughtForward } from './brought-forward.ts';
+import { builtPublication } from './build-state.ts';
+
+const key = 'search-engines';
+
+/** How search engines answered last. */
+export interface EnginesTold {
+	/** When they last took addresses, and how many. */
+	told: { at: string; addresses: number } | null;
+	/** When they last did not, if that was later. */
+	refusal: { at: string; answer: Exclude<EngineAnswer, 'accepted'> } | null;
+	/** Until then they want to be left in peace. */
+	until: string | null;
+}
+
+export const readEnginesTold = async (db: Database): Promise<EnginesTold> =>
+	(await readState<EnginesTold>(db, key)) ?? { told: null, refusal: null, until: null };
+
+export const writeEnginesTold = (db: Database, told: EnginesTold): Promise<void> =>
+	writeState(db, key, told);
+
+const longestMs = 86_400_000;
+/** After 1, 2, 4 … minutes; the last time is nine hours after the first. */
+const mostTries = 10;
+const firstPauseMs = 60_000;
+
+const ofLane = sql`(publication <= ${broughtForward} and exists (select from publications
+	where id > ${builtPublication} and kind = 'publish'
+		and (publications.post_id = untold_addresses.post_id or id = untold_addresses.publication)))`;
+
+/** Whether readers should see the change: a finished build contains it, or the lane shows its post. */
+const isOut = (hasLane: boolean): SQL =>
+	sql`tries < ${mostTries} and (publication <= ${builtPublication} or ${hasLane ? ofLane : sql`false`})`;
+
+/** A moment, or now when it has come, or was written by a clock that stood wrong. */
+const atLeastNow = (moment: SQL, now: Date): SQL =>
+	sql`(case when coalesce(${isUntil(moment, longestMs, now)}, false) then ${moment}
+		else ${now.toISOString()}::timestamptz end)`;
+
+const nextTry = (now: Date): SQL =>
+	sql`greatest(${atLeastNow(sql`next_at`, now)}, ${atLeastNow(
+		sql`(select (value ->> 'until')::timestamptz from site_state where key = ${key})`,
+		now,
+	)})`;
+
+/** When search engines are to be told of something next; undefined when nothing that readers see is left. */
+export async function findNextTelling(
+	db: Database,
+	{ now, hasLane }: { now: Date; hasLane: boolean },
+): Promise<string | undefined> {
+	const [row] = await listRows<{ at: string | Date | null }>(
+		db,
+		sql`select min(${nextTry(now)}) as at from untold_addresses where ${isOut(hasLane)}`,
+	);
+	return row?.at ? new Date(row.at).toISOString() : undefined;
+}
+
+export type UntoldAddress = Pick<
+	typeof untoldAddresses.$inferSelect,
+	'slug' | 'publication' | 'post_revision'
+>;
+
+/** Takes what is to be told now, so that nobody else tells it, and so that it rests for a while if that is in vain. */
+export function claimUntold(
+	db: Database,
+	{ now, hasLane, most }: { now: Date; hasLane: boolean; most: number },
+): Promise<UntoldAddress[]> {
+	const { slug, publication, post_revision } = untoldAddresses;
+	const pauseMs = sql`${firstPauseMs} * power(2, ${untoldAddresses.tries})`;
+	return db
+		.update(untoldAddresses)
+		.set({
+			next_at: sql`${now.toISOString()}::timestamptz + ${pauseMs} * interval '1 millisecond'`,
+			tries: sql`${untoldAddresses.tries} + 1`,
+		})
+		.where(
+			sql`slug in (select slug from untold_addresses
+				where ${isOut(hasLane)} and ${nextTry(now)} <= ${now.toISOString()}::timestamptz
+				order by publication, slug limit ${most} for update skip locked)`,
+		)
+		.returning({ slug, publication, post_revision });
+}
+
+/** A row that somebody changes just now has news again, so it stays; waiting for it could end in a deadlock. */
+const remove = (db: Database, which: SQL) =>
+	db.execute(sql`delete from untold_addresses where slug in (
+		select slug from untold_addresses where ${which} for update skip locked)`);
+
+/** Of these no search engine needs to be told. */
+export async function forgetUntold(db: Database, rows: readonly UntoldAddress[]): Promise<void> {
+	if (rows.length === 0) return;
+	const told = JSON.stringify(rows.map(({ slug, publication }) => ({ slug, publication })));
+	await remove(
+		db,
+		sql`(slug, publication) in (select slug, publication
+			from jsonb_to_recordset(${told}::jsonb) as told(slug text, publication bigint))`,
+	);
+}
+
+/** Longer than a change waits for the next month's deploys. */
+const keptMs = 60 * 86_400_000;
+
+/** Forgets what was tried in vain, and what nobody is to be told of, as in a local run. */
+export async function purgeUntold(db: Database, now: Date): Promise<void> {
+	const before = new Date(now.getTime() - keptMs).toISOString();
+	await remove(db, sql`tries >= ${mostTries} or changed_at < ${before}::timestamptz`);
+}
