@@ -150,7 +150,7 @@ export const system = {
 		onDay: (day: string) => `em ${day}`,
 		told: (when: string) => `Buscadores avisados ${when}`,
 		addresses: (count: number) =>
-			`De ${count === 1 ? '1 endereço que mudou' : `${count} endereços que mudaram`}. O Bing e outros ouvem; o Google vem sozinho.`,
+			`${count === 1 ? '1 endereço que mudou' : `${count} endereços que mudaram`}, para o Bing e outros. O Google vem sozinho.`,
 		untold: 'Buscadores ainda não avisados',
 		untoldText: 'São avisados alguns minutos depois da próxima mudança no ar.',
 		refused: {
@@ -159,7 +159,8 @@ export const system = {
 			later: 'Os buscadores pediram mais tempo',
 			silent: 'Os buscadores não responderam',
 		},
-		since: (when: string) => `Foi ${when}. O leitor vê tudo; só a busca demora mais a saber.`,
+		since: (when: string) =>
+			`Foi ${when}. O leitor vê tudo; só os buscadores demoram mais a saber.`,
 		whatToDo:
 			'O que fazer: se acontecer de novo, peça a quem cuida do site que confira SITE_URL: tem de ser o endereço que o leitor abre.',
 		again: 'O site tenta de novo sozinho.',

@@ -182,12 +182,12 @@ describe('Sistema', () => {
 
 		test('the last time that they were told stands at the end', () => {
 			expect(showEngines({ told, refusal: null }).at(-1)).toBe('Buscadores avisados às 14:31');
-			expect(said()).toContain('De 1 endereço que mudou.');
+			expect(said()).toContain('1 endereço que mudou, para o Bing e outros.');
 			cleanup();
 			const earlier = { at: '2026-11-17T06:00:00.000Z', addresses: 3 };
 			const titles = showEngines({ told: earlier, refusal: null });
 			expect(titles.at(-1)).toBe('Buscadores avisados em 17/11/2026, 03:00');
-			expect(said()).toContain('De 3 endereços que mudaram.');
+			expect(said()).toContain('3 endereços que mudaram, para o Bing e outros.');
 		});
 
 		test('before the first time it says when that is, and where none are told nothing', () => {

@@ -39,6 +39,16 @@ const changed =
 	};
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
+/** As a deploy answers: a local run tells no search engine of anything. */
+const openSystem = async (page: Page, part: object) => {
+	await page.route(
+		'**/api/system',
+		changed(() => part),
+	);
+	await go('/admin/sistema')(page);
+	await page.getByRole('button', { name: 'Baixar uma cópia' }).waitFor();
+};
+
 /** Every screen of the desk except the form's, in each of its states. */
 export const placeScreens: DeskScreen[] = [
 	{ name: 'login', isSignedOut: true, open: go('/admin/login') },
@@ -192,8 +202,18 @@ export const placeScreens: DeskScreen[] = [
 	{
 		name: 'system',
 		open: async (page) => {
-			await go('/admin/sistema')(page);
-			await page.getByRole('button', { name: 'Baixar uma cópia' }).waitFor();
+			const told = { at: ago(1), addresses: 3 };
+			await openSystem(page, { search_engines: { told, refusal: null } });
+			await page.getByRole('heading', { name: /^Buscadores avisados/ }).waitFor();
+		},
+	},
+	{
+		name: 'system-refused',
+		open: async (page) => {
+			const told = { at: ago(3_000), addresses: 1 };
+			const refusal = { at: ago(2), answer: 'key' };
+			await openSystem(page, { search_engines: { told, refusal } });
+			await page.getByRole('heading', { name: 'Os buscadores não aceitaram o aviso' }).waitFor();
 		},
 	},
 	{

@@ -85,7 +85,7 @@ test('a new post is told once, with the key file’s address, when a deploy has 
 	expect(await lastSaid()).toEqual({ told: { at, addresses: 1 }, refusal: null });
 });
 
-test('a page that does not show the change yet is asked again, and told when it does', async () => {
+test('C19: a page that does not show the change yet is asked again, and told when it does', async () => {
 	const post = await livePost('Velho');
 	const { revision } = (
 		await api.call(updatePost, { id: post.id, title: 'Velho', content: 'Mais.' })
@@ -149,7 +149,7 @@ test('a change of many posts is one call', async () => {
 	expect(told().map((list) => list.toSorted())).toEqual([posts.map(addressOf).toSorted()]);
 });
 
-test('two ticks at the same time tell it once', async () => {
+test('C19: two ticks at the same time tell it once', async () => {
 	const post = await createdPost(api, { title: 'Um só', published: true });
 	show(post);
 	await deploy();
@@ -173,7 +173,7 @@ test('with the lane a new post is told before its deploy, its later change too, 
 	expect(told()).toEqual([[addressOf(post)], [addressOf(old)]]);
 });
 
-test('while an engine is busy (429) nothing is told, a newer change neither, until the time that it names', async () => {
+test('C19: while an engine is busy (429) nothing is told, a newer change neither, until the time that it names', async () => {
 	engine.answer = engineAnswer(429, { 'retry-after': '3600' });
 	const post = await createdPost(api, { title: 'Espera', published: true });
 	show(post);
@@ -229,7 +229,7 @@ test.each([
 	['ends the connection', (response: { destroy: () => void }) => response.destroy()],
 	['leads elsewhere', engineAnswer(302, { location: 'http://127.0.0.1:1/' })],
 	['is broken', engineAnswer(500)],
-])('an engine that %s delays nothing and is told after growing pauses', async (_, answer) => {
+])('C19: an engine that %s delays nothing and is told after growing pauses', async (_, answer) => {
 	engine.answer = answer;
 	show(await createdPost(api, { title: 'Silêncio', published: true }));
 	const due = new Date(api.deps.now().getTime() + minuteMs).toISOString();

@@ -36,7 +36,7 @@ test.each<[string, Partial<typeof place> | { context: undefined }]>([
 		'https://blog.invalid',
 		'https://nas.local',
 	].map((siteUrl): [string, { siteUrl: string }] => [siteUrl, { siteUrl }]),
-])('search engines are told nothing of %s', (_, given) => {
+])('C19: search engines are told nothing of %s', (_, given) => {
 	expect(findSearchKey({ ...place, ...given })).toBeUndefined();
 });
 

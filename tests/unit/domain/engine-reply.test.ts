@@ -49,7 +49,8 @@ test('a page shows a change by its revision, and a removal by answering nothing 
 	expect(showsRevision({ status: 200, html: '<article>' }, 1)).toBe(false);
 	expect(showsRevision({ status: 503, html: page(3) }, 3)).toBe(false);
 	expect(showsRevision({ status: 404, html: '' }, 3)).toBe(false);
-	for (const status of [404, 410, 301]) expect(showsRevision({ status, html: '' }, null)).toBe(true);
+	for (const status of [404, 410, 301])
+		expect(showsRevision({ status, html: '' }, null)).toBe(true);
 	for (const status of [200, 500, 503])
 		expect(showsRevision({ status, html: page(3) }, null)).toBe(false);
 });
