@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { openDevSite } from './dev/dev-site.ts';
 import { type DevServer, serveOneAddress } from './dev/one-address.ts';
 import { startBlobs } from './local/blobs.ts';
+import { refuseBusyPort } from './local/busy-port.ts';
 import { fail } from './local/fail.ts';
 import { ensureFirstAdmin } from './local/first-admin.ts';
 import { openDatabase } from './local/open-database.ts';
@@ -19,7 +20,8 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
 /** Serves pages, desk and functions at one address while their code changes; nothing is built. */
 async function main(): Promise<void> {
 	const settings = readLocalSettings();
-	const { dataDir, siteUrl } = settings;
+	const { dataDir, siteUrl, port } = settings;
+	await refuseBusyPort(port, 'run dev');
 	const cacheDir = join(dataDir, 'dev-cache');
 	const { db, url } = await openDatabase(settings);
 	await seedDemo(db, new Date());

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { explainBusyPort } from './local/busy-port.ts';
 import { fail } from './local/fail.ts';
 import { startRunner } from './local/runner.ts';
 import { sayReady } from './local/say-ready.ts';
@@ -27,10 +28,8 @@ function stopOnSignals(stop: () => Promise<void>): void {
 }
 
 function explain(error: unknown, port: number): unknown {
-	if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return error;
-	return new Error(
-		`A porta ${port} está ocupada. Feche o que a usa, ou escolha outra: PORT=${port + 1} npm start`,
-	);
+	const isBusy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+	return isBusy ? explainBusyPort(port, 'start') : error;
 }
 
 async function main(): Promise<void> {

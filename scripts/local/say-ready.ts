@@ -1,12 +1,17 @@
 import type { FirstSignIn } from './first-admin.ts';
 import type { LocalSettings } from './settings.ts';
 
-/** Says where the site is, and how to sign in if this run created the account. */
+/** Says where the site is, and how to sign in: the password is known only to the run that created the account. */
 export function sayReady({ port }: LocalSettings, signIn: FirstSignIn | undefined): void {
 	const address = `http://localhost:${port}`;
 	console.log(`\nPronto: ${address}`);
 	console.log(`Mesa: ${address}/admin`);
-	if (!signIn) return;
+	if (!signIn) {
+		console.log(
+			'Entrar com: a conta de antes (outra senha: npm run admin -- reset-password --email …)',
+		);
+		return;
+	}
 	console.log(`Entrar com: ${signIn.email}`);
 	const password = signIn.password && `${signIn.password}   (mostrada só desta vez)`;
 	console.log(`Senha:      ${password ?? 'a de ADMIN_PASSWORD'}`);

@@ -32,7 +32,7 @@ test('every command that runs the blog reads .env', () => {
 	);
 	expect(names.length).toBeGreaterThan(10);
 	expect(
-		names.filter((name) => !commands[name]?.startsWith('node --env-file-if-exists=.env ')),
+		names.filter((name) => !commands[name]?.startsWith('node --import ./scripts/load-env.mjs ')),
 	).toEqual([]);
 });
 
