@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { aPicture } from '../support/factories/picture.ts';
 import { expect, expectText, openText, test } from './editor-test.ts';
 import { give } from './give.ts';
 import { act, aStoredPicture, figure } from './text-blocks.ts';
@@ -174,3 +175,35 @@ test('a standing picture fits into the window, and its tools stay in sight while
 	await expectText(page, `Antes.\n\n![Uma torre](${url},pequena)\n\n${far}`);
 	expect((await picture.boundingBox())?.width).toBeLessThanOrEqual(320);
 });
+
+for (const looksAway of [false, true]) {
+	const then = looksAway ? 'leaves a writer who scrolled alone' : 'stays in sight';
+	test(`a picture of another site comes above the line that is written: it ${then}`, async ({
+		page,
+	}) => {
+		const body = await aPicture({ width: 800, height: 1600 });
+		const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+		const name = `/alta-${looksAway}.png`;
+		await page.route(`**${name}`, async (route) => {
+			await arrival;
+			await route.fulfill({ body, contentType: 'image/png' });
+		});
+		const lines = 'Uma linha.\n\n'.repeat(20);
+		await openText(page, `${lines}![Um](${name})\n\nFim.`);
+		await editor(page).focus();
+		await page.keyboard.press('Control+End');
+		await page.keyboard.type(' Mais');
+		const last = page.getByText('Fim. Mais');
+		await expect(last).toBeInViewport();
+		if (looksAway) {
+			await page.mouse.move(400, 400);
+			await page.mouse.wheel(0, -300);
+			await expect(last).not.toBeInViewport();
+		}
+		arrive();
+		const image = page.locator('.cm-figure img');
+		await expect.poll(() => image.evaluate((img) => img.clientHeight)).toBeGreaterThan(1000);
+		if (looksAway) await expect(last).not.toBeInViewport();
+		else await expect(last).toBeInViewport();
+	});
+}

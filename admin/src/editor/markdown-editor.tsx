@@ -11,6 +11,7 @@ import { findField } from './find/find.ts';
 import { findKeys } from './find/find-commands.ts';
 import { type EditorHost, editorHost } from './host.ts';
 import { keepCursor } from './keep-cursor.ts';
+import { keepInSight } from './keep-in-sight.ts';
 import { keptTextView } from './kept-text-view.ts';
 import { markKeys } from './keys/mark-keys.ts';
 import { articleLanguage } from './language.ts';
@@ -68,6 +69,7 @@ function extensions(host: () => EditorHost, changed: (text: string) => void) {
 		history(),
 		findField,
 		keepCursor,
+		keepInSight,
 		EditorView.lineWrapping,
 		articleLanguage,
 		textView(keptTextView()),
