@@ -2,6 +2,7 @@ import type { BlogResult, results as endpoint, PostLine, PostResult } from '#con
 import { listLedAddresses, listMissedAddresses } from '#db/readers/missed-addresses';
 import {
 	findMostVisited,
+	listCameOut,
 	listPostCounts,
 	listUnitCounts,
 	listVisitedPosts,
@@ -11,6 +12,7 @@ import {
 import { listUnfoundSearches } from '#db/readers/unfound-searches';
 import type { ClickPlace } from '#domain/click-act';
 import { localTime } from '#domain/dates';
+import { hasDoor, hasHouse } from '#domain/has-door';
 import { datesOf, type ResultSpan, type SpanDates } from '#domain/result-span';
 import { listLines } from '#domain/source-line';
 import { type CountedKind, listClicks, totalsOf } from '#domain/visit-totals';
@@ -36,7 +38,11 @@ function clickedIn(rows: readonly CountedKind[]): PostResult['clicked'] {
 
 /** The blog's visits by day or month, against those before. */
 async function readUnits(deps: Deps, dates: SpanDates, today: string) {
-	const rows = await listUnitCounts(deps.db, dates, today);
+	const [rows, cameOut] = await Promise.all([
+		listUnitCounts(deps.db, dates, today),
+		listCameOut(deps.db, dates),
+	]);
+	const newIn = new Map(cameOut.map(({ since, posts }) => [since, posts]));
 	const bySince = Map.groupBy(rows, ({ since }) => since);
 	const rowsOf = (units: string[]) => units.flatMap((since) => bySince.get(since) ?? []);
 	const totalOf = (units: string[]) => totalsOf(rowsOf(units));
@@ -44,6 +50,7 @@ async function readUnits(deps: Deps, dates: SpanDates, today: string) {
 		since,
 		visits: totalOf([since]).visits,
 		before: totalOf(dates.before.slice(at, at + 1)).visits,
+		came_out: newIn.get(since) ?? 0,
 	}));
 	return {
 		units,
@@ -61,42 +68,46 @@ async function findBest(deps: Deps, dates: SpanDates, units: BlogResult['units']
 	return post ? { since: most.since, visits: most.visits, post } : null;
 }
 
-function topOf(posts: readonly VisitedPost[]): BlogResult['top'] {
-	const by = (on: 'visit' | 'whatsapp') => {
-		const clicks = `${on}_clicks` as const;
-		const top = posts.toSorted((a, b) => b[clicks] - a[clicks] || a.place - b.place)[0];
-		return top && top[clicks] > 0
-			? { id: top.id, title: top.title, on, clicks: top[clicks] }
-			: null;
-	};
-	return by('visit') ?? by('whatsapp');
+/** Of fewer visits it tells nothing that nobody clicked. */
+const fewestForIdle = 50;
+
+const lacksDoor = ({ state, clicks, links }: VisitedPost): boolean =>
+	hasHouse() && state === 'live' && clicks === 0 && !hasDoor(links ?? '');
+
+function idleOf(posts: readonly VisitedPost[]): BlogResult['idle'] {
+	const found = posts
+		.filter((post) => post.visits >= fewestForIdle && lacksDoor(post))
+		.reduce<VisitedPost | null>(
+			(most, post) => (post.visits > (most?.visits ?? 0) ? post : most),
+			null,
+		);
+	return found && { id: found.id, title: found.title, visits: found.visits };
 }
 
-/** The posts with most visits, with what their readers did. */
+/** The posts that brought most, with what their readers did. */
 async function readPosts(
 	deps: Deps,
 	dates: SpanDates,
 	{ today, limit }: { today: string; limit: number },
 ) {
-	const found = await listVisitedPosts(deps.db, { dates, today, limit });
+	const found = await listVisitedPosts(deps.db, { dates, today, limit, fewest: fewestForIdle });
 	const shown = found.filter(({ place }) => place <= limit);
 	const ids = shown.map(({ id }) => id);
 	const counts = Map.groupBy(
 		await listPostCounts(deps.db, { ids, dates, today }),
 		({ post_id }) => post_id,
 	);
-	const posts = shown.map(({ id, title, state, visits, closed, before, is_new }) => {
+	const posts = shown.map((post) => {
+		const { id, title, state, visits, closed, before, is_new, clicks } = post;
 		const rows = counts.get(id) ?? [];
 		const { told, read, source } = lineOf(rows);
-		const clicked = clickedIn(rows);
-		const clicks = clicked.text + clicked.end + clicked.footer;
 		return {
 			...{ id, title, state, visits, closed, before, is_new },
-			...{ told, read, source, clicks, clicked },
+			...{ told, read, source, clicks, clicked: clickedIn(rows), lacks_door: lacksDoor(post) },
 		};
 	});
 	const { total = 0, total_live = 0 } = found[0] ?? {};
-	return { posts, total, total_live, top: topOf(found) };
+	return { posts, total, total_live, idle: idleOf(found) };
 }
 
 async function readBlog(
@@ -105,14 +116,16 @@ async function readBlog(
 ): Promise<BlogResult> {
 	const today = todayOf(deps);
 	const dates = datesOf(span, today);
-	const [frame, sums, { posts, total, total_live, top }, unfound, missed, led] = await Promise.all([
-		readFrame(deps.db),
-		readUnits(deps, dates, today),
-		readPosts(deps, dates, { today, limit }),
-		listUnfoundSearches(deps.db, dates.units[0] ?? today, today),
-		listMissedAddresses(deps.db, today),
-		listLedAddresses(deps.db),
-	]);
+	const [frame, sums, { posts, total, total_live, idle }, unfound, missed, led] = await Promise.all(
+		[
+			readFrame(deps.db),
+			readUnits(deps, dates, today),
+			readPosts(deps, dates, { today, limit }),
+			listUnfoundSearches(deps.db, dates.units[0] ?? today, today),
+			listMissedAddresses(deps.db, today),
+			listLedAddresses(deps.db),
+		],
+	);
 	const isComparable = frame.since !== null && frame.since <= (dates.before[0] ?? '');
 	return {
 		...sums,
@@ -122,7 +135,7 @@ async function readBlog(
 		posts,
 		posts_total: total,
 		silent: frame.live - total_live,
-		top,
+		idle,
 		unfound,
 		missed,
 		led,

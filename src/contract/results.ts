@@ -37,6 +37,8 @@ const postResult = named.extend({
 	clicks: z.number(),
 	/** The same, by where they stood. */
 	clicked: z.object(places),
+	/** It is public, led nobody to the house, and nothing in its text leads there. */
+	lacks_door: z.boolean(),
 });
 export type PostResult = z.output<typeof postResult>;
 
@@ -44,7 +46,15 @@ const blogResult = z.object({
 	/** The first day whose sources and reading were counted; null when there is none. */
 	since: z.string().nullable(),
 	/** From the oldest day or month to the present one, which is still open; `before` is its counterpart's. */
-	units: z.array(z.object({ since: z.string(), visits: z.number(), before: z.number() })),
+	units: z.array(
+		z.object({
+			since: z.string(),
+			visits: z.number(),
+			before: z.number(),
+			/** Public posts that came out in it. */
+			came_out: z.number(),
+		}),
+	),
 	totals,
 	/** Without the open unit. */
 	closed: totals,
@@ -56,14 +66,14 @@ const blogResult = z.object({
 	clicks: z.array(z.object({ target: z.enum(clickTargets), ...places })),
 	/** With most visits first; lines without visits are left out. */
 	sources: z.array(z.object({ line, visits: z.number() })),
-	/** With most visits first. */
+	/** With most clicks first, then with most visits. */
 	posts: z.array(postResult),
 	/** Posts with visits. */
 	posts_total: z.number(),
 	/** Published posts without visits. */
 	silent: z.number(),
-	/** The post with most clicks on booking or, without any, on WhatsApp. */
-	top: named.extend({ on: z.enum(['visit', 'whatsapp']), clicks: z.number() }).nullable(),
+	/** The most visited public post of those that led nobody to the house and have no way there in their text. */
+	idle: named.extend({ visits: z.number() }).nullable(),
 	/** What readers searched for on three days or more and did not find, the most frequent first. */
 	unfound: z.array(z.object({ query: z.string(), times: z.number(), days: z.number() })),
 	/** Addresses that readers tried on three days or more and did not find, the most frequent first. */
@@ -96,7 +106,7 @@ export const results = defineEndpoint({
 			action: z.literal('blog'),
 			span: z.enum(resultSpans).default('28d'),
 			/** How many posts, at most. */
-			posts: z.int().min(1).max(10_000).default(5),
+			posts: z.int().min(1).max(10_000).default(8),
 		}),
 		/** One post in 28 days. */
 		z.object({ action: z.literal('post'), post_id: id }),

@@ -1,4 +1,4 @@
-import type { ClickTarget } from '#domain/click-act';
+import type { ClickPlace, ClickTarget } from '#domain/click-act';
 import type { ResultSpan } from '#domain/result-span';
 import type { SourceLine } from '#domain/source-line';
 
@@ -30,11 +30,18 @@ export const results = {
 		before: 'O blog teve ',
 		none: (span: ResultSpan) => `O blog não teve visitas em ${spans[span]}`,
 		within: (span: ResultSpan) => ` em ${spans[span]}`,
-		more: (change: string, span: ResultSpan) => `, ${change} que nos ${lengthOf(span)} anteriores`,
-		same: (span: ResultSpan) => `, como nos ${lengthOf(span)} anteriores`,
-		top: ' O que mais trouxe gente para conhecer a casa foi ',
+		more: (change: string, span: ResultSpan) => `, ${change} que nos ${spans[span]} anteriores`,
+		same: (span: ResultSpan) => `, como nos ${spans[span]} anteriores`,
+		brought: ' e rendeu ',
 		clicks: (count: number) => plural(count, 'clique', 'cliques'),
-		on: { visit: ' em ‘Agendar visita’.', whatsapp: ' no WhatsApp.' },
+		house: ' para o espaço (visita, WhatsApp, mapa)',
+		noClicks: ' e nenhum clique para o espaço',
+		top: ' O texto que mais rendeu foi ',
+	},
+	idle: {
+		visits: (count: number) => ` teve ${visits(count)} e nenhum clique para o espaço.`,
+		act: ' O texto não tem botão. Um no meio pode ajudar.',
+		open: 'Abrir o texto',
 	},
 	change: {
 		same: 'igual',
@@ -50,10 +57,9 @@ export const results = {
 	figures: {
 		visits: 'Visitas',
 		read: 'Lidas até o fim',
-		visit: 'Cliques em ‘Agendar visita’',
-		whatsapp: 'Cliques no WhatsApp',
 		ofVisits: (count: number) => `de ${visits(count)}`,
 	},
+	period: (from: string, to: string) => `${from} a ${to}.`,
 	/** Why a comparison is missing, or what it leaves out. */
 	openDay: 'Hoje ainda está sendo contado: as comparações vão até ontem.',
 	openMonth: 'Este mês ainda está sendo contado: as comparações vão até o mês passado.',
@@ -64,6 +70,7 @@ export const results = {
 		day: 'Dia',
 		month: 'Mês',
 		before: 'Antes',
+		cameOut: 'Posts novos',
 		span: (from: string, to: string) => `De ${from} a ${to}.`,
 		best: (when: string, count: number, title: string) =>
 			` O maior foi ${when}, com ${visits(count)}; o post mais lido foi “${title}”.`,
@@ -73,9 +80,11 @@ export const results = {
 		earlier: (span: ResultSpan) => `os ${lengthOf(span)} anteriores`,
 		openDay: 'hoje, até agora',
 		openMonth: 'este mês, até agora',
+		newPost: 'dia com post novo',
 		peak: (count: number, when: string) => `${number(count)} em ${when}`,
 		bar: (when: string, count: number, before?: number) =>
 			`${when}: ${visits(count)}${before === undefined ? '' : `, antes ${number(before)}`}`,
+		barNew: (count: number) => `. ${plural(count, 'post novo', 'posts novos')}.`,
 	},
 	sources: 'De onde vieram',
 	lines: {
@@ -123,14 +132,25 @@ export const results = {
 	posts: 'O que cada post trouxe',
 	columns: {
 		post: 'Post',
+		clicks: 'Cliques',
+		where: 'Onde clicaram',
 		visits: 'Visitas',
-		change: 'Contra antes',
 		before: 'Antes',
 		source: 'Veio mais de',
-		from: 'De onde',
 		read: 'Lidas até o fim',
-		clicks: 'Cliques para a casa',
-		clicksShort: 'Cliques',
+	},
+	/** Where clicks were, within a row. */
+	within: { text: 'no texto', end: 'no fim', footer: 'rodapé' } satisfies Record<
+		ClickPlace,
+		string
+	>,
+	noDoor: 'sem botão no texto',
+	few: 'poucos dados',
+	/** A post's row on a phone. */
+	row: {
+		visits: (count: number) => (count === 1 ? ' visita' : ' visitas'),
+		read: ' até o fim',
+		clicks: (count: number) => (count === 1 ? ' clique para o espaço' : ' cliques para o espaço'),
 	},
 	state: { draft: 'fora do ar', binned: 'na lixeira' },
 	noPosts: 'Nenhum post teve visitas neste período.',
@@ -148,7 +168,7 @@ export const results = {
 			count === 0 ? 'Nenhuma visita em 28 dias' : `${visits(count)} em 28 dias`,
 		source: (from: string) => `Vieram mais de: ${from}.`,
 		read: (share: string) => `Lidas até o fim: ${share}.`,
-		clicks: (count: number) => `${plural(count, 'clique', 'cliques')} para a casa.`,
+		clicks: (count: number) => `${plural(count, 'clique', 'cliques')} para o espaço.`,
 		whole: 'Ver Resultados',
 	},
 	note: 'Contado sem cookies e sem saber quem é quem: por isso há visitas, não pessoas. Contamos um leitor por post e por dia. As suas visitas e as de robôs ficam de fora. A lista de posts mostra a soma desde o começo.',

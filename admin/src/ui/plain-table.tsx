@@ -9,24 +9,45 @@ interface Column {
 	right?: boolean;
 	/** The label is only for screen readers. */
 	unseen?: boolean;
+	/** The rows stand in its order, the most first. */
+	isFalling?: boolean;
+	className?: string;
 }
 
 interface PlainTableProps {
 	labelledBy: string;
 	className?: string;
 	columns: readonly Column[];
+	/** So narrow that it stays a table on a phone. */
+	isNarrow?: boolean;
 	/** `PlainRow`s. */
 	children: ReactNode;
 }
 
 /** A table that shows as cards on a phone and stays a table for screen readers. */
-export function PlainTable({ labelledBy, className = '', columns, children }: PlainTableProps) {
+export function PlainTable({
+	labelledBy,
+	className = '',
+	columns,
+	isNarrow = false,
+	children,
+}: PlainTableProps) {
 	return (
-		<table role="table" className={`plain cards ${className}`} aria-labelledby={labelledBy}>
+		<table
+			role="table"
+			className={`plain ${isNarrow ? '' : 'cards '}${className}`}
+			aria-labelledby={labelledBy}
+		>
 			<thead role="rowgroup">
 				<tr role="row">
-					{columns.map(({ label, right, unseen }) => (
-						<th key={label} scope="col" role="columnheader" className={right ? 'right' : undefined}>
+					{columns.map(({ label, right, unseen, isFalling, className: more }) => (
+						<th
+							key={label}
+							scope="col"
+							role="columnheader"
+							className={[right && 'right', more].filter(Boolean).join(' ') || undefined}
+							aria-sort={isFalling ? 'descending' : undefined}
+						>
 							{unseen ? <span className="visually-hidden">{label}</span> : label}
 						</th>
 					))}

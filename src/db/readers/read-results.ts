@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { timeZone } from '#config/site';
-import type { ClickTarget } from '#domain/click-act';
+import { clickAct, clickPlaces } from '#domain/click-act';
 import type { SpanDates } from '#domain/result-span';
 import type { VisitKind } from '#domain/visit-kinds';
 import type { Database } from '../client.ts';
@@ -48,56 +48,83 @@ export interface VisitedPost {
 	closed: number;
 	before: number;
 	is_new: boolean;
-	visit_clicks: number;
-	whatsapp_clicks: number;
+	/** On booking, WhatsApp and map. */
+	clicks: number;
 	place: number;
 	/** All posts with visits, and the published ones among them. */
 	total: number;
 	total_live: number;
+	/** The links of its article that leave the blog, as far as they are written alike, where nobody clicked. */
+	links: string | null;
 }
 
-/**
- * The posts with most visits, and the one with most clicks on the call to action, or else on WhatsApp. `place` numbers
- * them by visits.
- */
+const houseKinds = (['visit', 'whatsapp', 'map'] as const).flatMap((target) =>
+	clickPlaces.map((place) => sql`${clickAct(target, place)}`),
+);
+
+/** How many posts without a click are asked for one that has no way to the house. */
+const mostIdle = 20;
+
+/** The posts that led most readers to the house, and the most visited that led nobody. `place` numbers them. */
 export function listVisitedPosts(
 	db: Database,
-	{ dates, today, limit }: { dates: SpanDates; today: string; limit: number },
+	{
+		dates,
+		today,
+		limit,
+		fewest,
+	}: { dates: SpanDates; today: string; limit: number; fewest: number },
 ): Promise<VisitedPost[]> {
 	const { from, open, beforeFrom, beforeOpen } = bordersOf(dates);
-	const sum = (kind: VisitKind, within: ReturnType<typeof sql>) =>
-		sql`coalesce(sum(count) filter (where kind = ${kind} and ${within}), 0)::integer`;
-	const clicks = (target: ClickTarget) =>
-		sql`coalesce(sum(count) filter (where kind like ${`${target}-click%`} and since >= ${from}), 0)::integer`;
+	const sum = (which: ReturnType<typeof sql>, within: ReturnType<typeof sql>) =>
+		sql`coalesce(sum(count) filter (where ${which} and ${within}), 0)::integer`;
+	const [view, click] = [sql`kind = 'view'`, sql`kind <> 'view'`];
 	return listRows<VisitedPost>(
 		db,
 		sql`with sums as (
 				select post_id,
-					${sum('view', sql`since >= ${from}`)} as visits,
-					${sum('view', sql`since >= ${from} and since < ${open}`)} as closed,
-					${sum('view', sql`since < ${beforeOpen}`)} as before,
-					${clicks('visit')} as visit_clicks,
-					${clicks('whatsapp')} as whatsapp_clicks
+					${sum(view, sql`since >= ${from}`)} as visits,
+					${sum(view, sql`since >= ${from} and since < ${open}`)} as closed,
+					${sum(view, sql`since < ${beforeOpen}`)} as before,
+					${sum(click, sql`since >= ${from}`)} as clicks
 				from visits
 				where since between ${beforeFrom} and ${today}::date and ${ofSpan(dates)}
-					and (kind = 'view' or kind like 'visit-click%' or kind like 'whatsapp-click%')
+					and kind in ('view', ${sql.join(houseKinds, sql`, `)})
 				group by post_id
-			), placed as (
-				select sums.*, title,
+			), stated as (
+				select sums.*, title, html,
 					case when deleted_at is not null then 'binned' when published then 'live' else 'draft' end as state,
-					coalesce((published_at at time zone ${timeZone})::date >= ${from}, false) as is_new,
-					row_number() over (order by visits desc, post_id)::integer as place,
-					row_number() over (order by visit_clicks desc, whatsapp_clicks desc, visits desc, post_id) as by_clicks,
-					count(*) over ()::integer as total,
-					(count(*) filter (where published and deleted_at is null) over ())::integer as total_live
+					coalesce((published_at at time zone ${timeZone})::date >= ${from}, false) as is_new
 				from sums join blog_posts on blog_posts.id = post_id
 				where visits > 0
+			), placed as (
+				select stated.*,
+					row_number() over (order by clicks desc, visits desc, post_id)::integer as place,
+					row_number() over (order by clicks > 0 or state <> 'live', visits desc, post_id) as idle_place,
+					count(*) over ()::integer as total,
+					(count(*) filter (where state = 'live') over ())::integer as total_live
+				from stated
 			)
-			select post_id as id, title, state, visits, closed, before, is_new, visit_clicks, whatsapp_clicks, place, total,
-				total_live
-			from placed where place <= ${limit} or by_clicks = 1 order by place`,
+			select post_id as id, title, state, visits, closed, before, is_new, clicks, place, total, total_live,
+				case when clicks = 0 then (
+					select string_agg(link[1], '') from regexp_matches(html, '<a href="http[^"]*"', 'g') as link
+				) end as links
+			from placed
+			where place <= ${limit}
+				or (idle_place <= ${mostIdle} and clicks = 0 and state = 'live' and visits >= ${fewest})
+			order by place`,
 	);
 }
+
+/** How many public posts came out, by day or month. */
+export const listCameOut = (db: Database, dates: SpanDates) =>
+	listRows<{ since: string; posts: number }>(
+		db,
+		sql`select ${unit(dates, sql`day`)}::text as since, count(*)::integer as posts from (
+				select (published_at at time zone ${timeZone})::date as day from blog_posts
+				where published and deleted_at is null
+			) days where day >= ${bordersOf(dates).from} group by 1`,
+	);
 
 /** What was counted of these posts in a span, by post and kind. */
 export const listPostCounts = (

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '#config/storage-keys';
 import type { BlogResult } from '#contract/results';
 import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
-import { readChange, visitChange } from '../../../admin/src/features/results/change.ts';
 import { ResultsPage } from '../../../admin/src/features/results/results-page.tsx';
 import { aBlogResult, aPostResult } from '../../support/factories/a-blog-result.ts';
 import { aListedPost, aPage } from './a-desk.tsx';
@@ -57,11 +56,16 @@ function open(address?: string) {
 const said = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
 const figure = (name: string) =>
 	screen.getByText(name, { selector: 'dt' }).parentElement?.textContent?.replaceAll('\u00a0', ' ');
-const row = (title: string) =>
+const rowOf = (title: string) =>
 	within(screen.getByRole('table', { name: 'O que cada post trouxe' }))
 		.getByText(title)
-		.closest('tr')
-		?.textContent?.replaceAll('\u00a0', ' ');
+		.closest('tr');
+const row = (title: string) => rowOf(title)?.textContent?.replaceAll('\u00a0', ' ');
+/** All but the title's. */
+const cells = (title: string) =>
+	[...(rowOf(title)?.children ?? [])]
+		.slice(1)
+		.map((cell) => cell.textContent?.replaceAll('\u00a0', ' ') ?? '');
 
 const none = {
 	...{ visits: 0, told: 0, read: 0 },
@@ -73,27 +77,45 @@ const withVisits = (visits: number): Partial<BlogResult> => {
 		...{ totals, closed: totals, before: { ...totals, visits: 10, told: 10, read: 5 } },
 		sources: visits > 0 ? [{ line: 'whatsapp', visits }] : [],
 		posts: visits > 0 ? [aPostResult({ ...totals, closed: visits, before: 10 })] : [],
-		...{ posts_total: visits > 0 ? 1 : 0, best: null, top: null, unfound: [] },
+		...{ posts_total: visits > 0 ? 1 : 0, best: null, idle: null, unfound: [] },
 	};
 };
 
 describe('Resultados', () => {
-	it('says the outcome in one sentence, and leads to the post that brought people to the door', async () => {
+	it('says the outcome in one sentence, and leads to the post that brought most clicks', async () => {
 		await open();
 		expect(said()).toContain(
-			'O blog teve 4.540 visitas em 28 dias, 44 % a mais que nos 28 anteriores. O que mais trouxe gente para conhecer a casa foi Como cobrar sem constranger: 23 cliques em ‘Agendar visita’.',
+			'O blog teve 4.540 visitas, 44 % a mais que nos 28 dias anteriores, e rendeu 97 cliques para o espaço (visita, WhatsApp, mapa). O texto que mais rendeu foi Como cobrar sem constranger.',
 		);
 		const link = screen.getAllByRole('link', { name: 'Como cobrar sem constranger' })[0];
 		expect(link?.getAttribute('href')).toBe('/admin/edit/p1');
 	});
 
-	it('has four figures, each against the span before, and says what the comparison leaves out', async () => {
+	it('makes one proposal, which opens the text', async () => {
+		await open();
+		expect(said()).toContain(
+			'Como fazer amigos e influenciar pessoas teve 104 visitas e nenhum clique para o espaço. O texto não tem botão. Um no meio pode ajudar.',
+		);
+		const link = screen.getByRole('link', { name: 'Abrir o texto' });
+		expect(link.getAttribute('href')).toBe('/admin/edit/p3');
+	});
+
+	it('makes none where no text needs it', async () => {
+		blog = aBlogResult({ idle: null });
+		await open();
+		expect(screen.queryByRole('link', { name: 'Abrir o texto' })).toBeNull();
+	});
+
+	it('has five figures, each against the span before, and says what the comparison leaves out', async () => {
 		await open();
 		expect(figure('Visitas')).toContain('4.54044 % a mais: 4.464 contra 3.100');
+		expect(figure('Agendar visita')).toContain('6117 a mais');
+		expect(figure('WhatsApp')).toContain('286 a menos');
+		expect(figure('Como chegar')).toContain('83 a mais');
 		expect(figure('Lidas até o fim')).toContain('41 %igual');
-		expect(figure('Cliques em ‘Agendar visita’')).toContain('6117 a mais');
-		expect(figure('Cliques no WhatsApp')).toContain('286 a menos');
-		expect(said()).toContain('Hoje ainda está sendo contado: as comparações vão até ontem.');
+		expect(said()).toContain(
+			'24 de outubro a 20 de novembro. Hoje ainda está sendo contado: as comparações vão até ontem.',
+		);
 	});
 
 	it('names the number before alone where today has brought nothing yet', async () => {
@@ -103,34 +125,44 @@ describe('Resultados', () => {
 		expect(figure('Visitas')).toContain('4.54046 % a mais, eram 3.100');
 	});
 
-	it('draws the days with a title, a description, the best day’s post and a table', async () => {
-		await open();
-		const drawn = screen.getByRole('img', { name: 'Visitas por dia' });
-		expect(drawn.querySelector('desc')?.textContent).toBe(
-			'De 24 de outubro a 20 de novembro. O maior foi 5 de novembro, com 388 visitas; o post mais lido foi “Como cobrar sem constranger”. Os 28 dias anteriores, em linha tracejada, tiveram 2.814 visitas.',
-		);
-		expect(drawn.querySelector('.note')?.textContent).toBe(
-			'388 em 5/11: “Como cobrar sem constranger”',
-		);
-		expect(drawn.querySelectorAll('.now')).toHaveLength(28);
-		expect(drawn.querySelectorAll('.open')).toHaveLength(1);
-		const table = screen.getByRole('table', { name: 'Visitas por dia' });
-		expect(within(table).getAllByRole('row')).toHaveLength(29);
-		expect(within(table).getByRole('row', { name: /^5 de novembro 388 / })).toBeTruthy();
-	});
-
 	it('has a row for each post, with what became of it and what is new', async () => {
 		await open();
-		expect(row('Como cobrar sem constranger')).toBe(
-			'Como cobrar sem constranger1.21271 % a mais71 %WhatsApp58 %31',
-		);
-		expect(row('O custo')).toContain('novo');
-		expect(row('Saiu do ar')).toMatch(/^Saiu do arfora do ar129 a mais/);
-		expect(row('Na lixeira')).toMatch(/^Na lixeirana lixeira2/);
+		expect(cells('Como cobrar sem constranger')).toEqual([
+			...['31', 'no fim 20, no texto 9, rodapé 2', '1.212'],
+			...['71 % a mais71 %', 'WhatsApp', '58 %'],
+		]);
+		expect(cells('O custo')[3]).toContain('novo');
+		expect(cells('Saiu do ar')).toEqual([
+			'1',
+			'rodapé 1',
+			'12',
+			'9 a mais9 a mais',
+			'WhatsApp',
+			'poucos dados',
+		]);
+		expect(cells('Como fazer amigos').slice(0, 2)).toEqual(['0', 'sem botão no texto']);
+		expect(cells('Na lixeira').slice(0, 2)).toEqual(['0', '—']);
+		expect(row('Saiu do ar')).toMatch(/^Saiu do arfora do ar/);
+		expect(row('Na lixeira')).toMatch(/^Na lixeirana lixeira/);
 		expect(screen.queryByRole('link', { name: 'Na lixeira' })).toBeNull();
-		expect(said()).toContain('Posts 1 a 4 de 39. 7 posts no ar não tiveram visitas.');
+		expect(screen.getByRole('columnheader', { name: 'Cliques' }).ariaSort).toBe('descending');
+		expect(said()).toContain('Posts 1 a 5 de 39. 7 posts no ar não tiveram visitas.');
 		fireEvent.click(screen.getByRole('button', { name: 'Mostrar todos' }));
 		await waitFor(() => expect(sent.at(-1)).toMatchObject({ span: '28d', posts: 500 }));
+	});
+
+	it('says the same of a post in two lines, for phones', async () => {
+		await open();
+		const lines = [...document.querySelectorAll('.lines')].map((each) =>
+			each.textContent?.replaceAll('\u00a0', ' '),
+		);
+		expect(lines).toEqual([
+			'1.212 visitas, 71 % a mais, 58 % até o fim31 cliques para o espaço, no fim 20, no texto 9, rodapé 2',
+			expect.stringMatching(/^1\.212 visitas, 58 % até o fim31 cliques/),
+			'12 visitas, 9 a mais1 clique para o espaço, rodapé 1',
+			'104 visitas, 9 % a menos, 24 % até o fim0 cliques para o espaço, sem botão no texto',
+			expect.stringMatching(/^2 visitas, .*0 cliques para o espaço$/),
+		]);
 	});
 
 	it('says what readers followed and where it stood, with a line for all that is set', async () => {
@@ -186,8 +218,8 @@ describe('Resultados', () => {
 		expect(said()).not.toMatch(/\d %/);
 		expect(said()).toContain(
 			visits === 0
-				? 'O blog não teve visitas em 28 dias, 10 a menos que nos 28 anteriores.'
-				: `O blog teve ${visits} visitas em 28 dias, ${visits > 10 ? '9 a mais' : '5 a menos'} que nos 28 anteriores.`,
+				? 'O blog não teve visitas em 28 dias, 10 a menos que nos 28 dias anteriores.'
+				: `O blog teve ${visits} visitas, ${visits > 10 ? '9 a mais' : '5 a menos'} que nos 28 dias anteriores, e nenhum clique para o espaço.`,
 		);
 		expect(figure('Lidas até o fim')).toContain(`${Math.floor(visits / 2)}de ${visits} visitas`);
 	});
@@ -203,13 +235,13 @@ describe('Resultados', () => {
 	it('compares with nothing that was not counted, and says since when it counts', async () => {
 		blog = aBlogResult({ since: '2026-11-12', before: null });
 		await open();
-		expect(said()).toContain('O blog teve 4.540 visitas em 28 dias. O que mais');
+		expect(said()).toContain('O blog teve 4.540 visitas em 28 dias e rendeu 97 cliques');
 		expect(said()).toContain(
 			'Contado desde 12 de novembro de 2026: ainda não há com o que comparar.',
 		);
 		expect(document.querySelector('polyline')).toBeNull();
 		expect(document.querySelector('.figures .delta')).toBeNull();
-		expect(row('Saiu do ar')).toContain('—');
+		expect(cells('Saiu do ar')[3]).toBe('—');
 	});
 
 	it('says where visits are from of which the source is not known', async () => {
@@ -223,7 +255,7 @@ describe('Resultados', () => {
 		show();
 		await screen.findByText('Ainda não há visitas para contar. O primeiro dia aparece amanhã.');
 		expect(screen.queryByRole('img')).toBeNull();
-		for (const name of ['Visitas', 'Lidas até o fim', 'Cliques em ‘Agendar visita’'])
+		for (const name of ['Visitas', 'Agendar visita', 'Lidas até o fim'])
 			expect(figure(name)).toBe(`${name}—`);
 	});
 
@@ -262,23 +294,5 @@ describe('Resultados', () => {
 		const alert = await screen.findByRole('alert');
 		expect(alert.textContent).toContain('Não foi possível buscar os números.');
 		expect(alert.textContent).not.toContain('Os de ontem');
-	});
-});
-
-describe('a change', () => {
-	it.each([
-		[20, 20, 'igual'],
-		[40, 20, '100 % a mais'],
-		[19, 20, '1 a menos'],
-		[40, 19, '21 a mais'],
-		[1_000, 1_001, 'quase igual'],
-	])('from %i visits against %i is %s', (now, before, words) => {
-		expect(visitChange(now, before).words.replaceAll('\u00a0', ' ')).toBe(words);
-	});
-
-	it('of reading is in points, where both spans have enough visits', () => {
-		const half = { told: 40, read: 20 };
-		expect(readChange(half, { told: 100, read: 49 })?.words).toBe('1 ponto a mais');
-		expect(readChange(half, { told: 19, read: 1 })).toBeUndefined();
 	});
 });

@@ -21,7 +21,7 @@ export const resultScreens: DeskScreen[] = [
 	{
 		name: 'brought-few',
 		open: open({
-			...{ totals: few, closed: few, before: null, since: '2026-11-12', top: null },
+			...{ totals: few, closed: few, before: null, since: '2026-11-12', idle: null },
 			...{ sources: [{ line: 'whatsapp', visits: 19 }], unfound: [], missed: [] },
 		}),
 	},

@@ -43,8 +43,10 @@ describe('a span', () => {
 		await count(old, '2026-09-25', { view: 2_000 });
 		const blog = await read();
 		expect(blog.units).toHaveLength(28);
-		expect(blog.units[0]).toEqual({ since: '2026-10-24', visits: 2, before: 7 });
-		expect(blog.units.at(-1)).toEqual({ since: '2026-11-20', visits: 1, before: 40 });
+		expect(blog.units[0]).toEqual({ since: '2026-10-24', visits: 2, before: 7, came_out: 0 });
+		expect(blog.units.at(-1)).toEqual({
+			...{ since: '2026-11-20', visits: 1, before: 40, came_out: 0 },
+		});
 		expect(blog.totals.visits).toBe(3);
 		expect(blog.posts).toMatchObject([{ id: old, visits: 3, closed: 2, before: 12 }]);
 		// Today is not over, so the comparison leaves it and its counterpart out.
@@ -71,9 +73,11 @@ describe('a span', () => {
 		const blog = await read('12m');
 		const of = (since: string) => blog.units.find((unit) => unit.since === since);
 		expect(blog.units).toHaveLength(12);
-		expect(blog.units[0]).toEqual({ since: '2025-12-01', visits: 1_000, before: 500 });
-		expect(of('2026-08-01')).toEqual({ since: '2026-08-01', visits: 110, before: 50 });
-		expect(of('2026-11-01')).toEqual({ since: '2026-11-01', visits: 1, before: 5 });
+		expect(blog.units[0]).toEqual({
+			...{ since: '2025-12-01', visits: 1_000, before: 500, came_out: 0 },
+		});
+		expect(of('2026-08-01')).toMatchObject({ visits: 110, before: 50 });
+		expect(of('2026-11-01')).toMatchObject({ visits: 1, before: 5 });
 		expect([blog.totals.visits, blog.closed.visits, blog.before?.visits]).toEqual([
 			1_111, 1_110, 550,
 		]);
@@ -93,7 +97,7 @@ describe('a span', () => {
 	test('without visits says so', async () => {
 		await api.db.execute(sql`delete from visits`);
 		expect(await read()).toMatchObject({
-			...{ since: null, best: null, top: null, before: null },
+			...{ since: null, best: null, idle: null, before: null },
 			...{ posts: [], posts_total: 0, silent: 1, sources: [], unfound: [] },
 		});
 	});
@@ -133,45 +137,95 @@ test('clicks are told by what was followed and where it stood; without a place i
 	]);
 	expect(blog.totals).toMatchObject({ visit_clicks: 7, whatsapp_clicks: 1, map_clicks: 5 });
 	expect(blog.posts[0]).toMatchObject({ clicks: 13, clicked: { text: 7, end: 2, footer: 4 } });
-	expect(blog.top).toMatchObject({ on: 'visit', clicks: 7 });
 });
 
 describe('posts', () => {
-	test('are listed by visits, with what their readers did, and the others are counted', async () => {
-		const second = await aPost('Segundo');
+	test('are listed by clicks to the house, then by visits, with what their readers did', async () => {
+		const [second, third] = [await aPost('Segundo'), await aPost('Terceiro')];
 		await aPost('Sem visitas');
 		await count(old, '2026-11-18', { view: 20, 'from-google': 12, 'from-direct': 8, read: 9 });
 		await count(old, '2026-11-19', { view: 1, 'from-direct': 1, 'visit-click': 2 });
-		await count(second, '2026-11-19', { view: 7, 'from-whatsapp': 7, 'whatsapp-click': 3 });
-		const blog = await read('28d', 1);
-		expect(blog.posts).toEqual([
-			{
-				...{ id: old, title: 'Antigo', state: 'live', is_new: false },
-				...{ visits: 21, closed: 21, before: 0, told: 21, read: 9 },
-				...{ source: 'search-engines', clicks: 2, clicked: { text: 0, end: 2, footer: 0 } },
-			},
-		]);
-		expect([blog.posts_total, blog.silent]).toEqual([2, 1]);
+		await count(second, '2026-11-19', { view: 7, 'from-whatsapp': 7, 'map-click-footer': 3 });
+		await count(third, '2026-11-19', { view: 90, 'from-direct': 90, 'follow-click': 50 });
+		const blog = await read('28d', 2);
+		expect(blog.posts.map(({ title }) => title)).toEqual(['Segundo', 'Antigo']);
+		expect(blog.posts[1]).toEqual({
+			...{ id: old, title: 'Antigo', state: 'live', is_new: false, lacks_door: false },
+			...{ visits: 21, closed: 21, before: 0, told: 21, read: 9 },
+			...{ source: 'search-engines', clicks: 2, clicked: { text: 0, end: 2, footer: 0 } },
+		});
+		expect([blog.posts_total, blog.silent]).toEqual([3, 1]);
 		expect(blog.best).toEqual({
-			...{ since: '2026-11-18', visits: 20 },
-			post: { id: old, title: 'Antigo' },
+			...{ since: '2026-11-19', visits: 98 },
+			post: { id: third, title: 'Terceiro' },
 		});
-		expect((await read('28d', 2)).posts[1]).toMatchObject({
-			...{ id: second, title: 'Segundo', is_new: true, clicks: 3, source: 'whatsapp' },
+		const posts = (await read('28d', 3)).posts;
+		expect(posts[0]).toMatchObject({
+			...{ id: second, is_new: true, clicks: 3, source: 'whatsapp', lacks_door: false },
+		});
+		expect(posts[2], 'who follows the blog stays with it').toMatchObject({
+			...{ title: 'Terceiro', clicks: 0, lacks_door: true },
 		});
 	});
 
-	test('that brought people to the door are named, wherever they stand', async () => {
-		const quiet = await aPost('Discreto');
-		await count(old, '2026-11-18', { view: 50, 'whatsapp-click': 9 });
-		await count(quiet, '2026-11-18', { view: 2, 'visit-click': 1 });
-		const { top, posts } = await read('28d', 1);
-		expect(posts).toHaveLength(1);
-		expect(top).toEqual({ id: quiet, title: 'Discreto', on: 'visit', clicks: 1 });
-		await api.db.execute(sql`delete from visits where kind = 'visit-click'`);
-		expect((await read()).top).toEqual({ id: old, title: 'Antigo', on: 'whatsapp', clicks: 9 });
+	test('that led nobody to the house say whether their text has a way there', async () => {
+		const withDoor = await createdPost(api, {
+			...{ title: 'Com caminho', published: true },
+			content: 'Um texto com [um caminho](https://example.com/visita?de=blog) no meio.',
+		});
+		await count(withDoor.id, '2026-11-18', { view: 3 });
+		await count(old, '2026-11-18', { view: 2 });
+		const binned = await aPost('Jogado');
+		await count(binned, '2026-11-18', { view: 1 });
+		await api.call(deletePost, { postId: binned });
+		expect((await read()).posts.map(({ title, lacks_door }) => [title, lacks_door])).toEqual([
+			['Com caminho', false],
+			['Antigo', true],
+			['Jogado', false],
+		]);
 	});
 
+	test('of the span’s days are counted where they came out', async () => {
+		await aPost('Novo');
+		const gone = await aPost('Saiu');
+		await api.call(togglePublish, { postId: gone, publish: false });
+		await api.db.execute(
+			sql`update blog_posts set published_at = '2026-11-19T02:30:00Z' where title = 'Antigo'`,
+		);
+		const { units } = await read('7d');
+		expect(units.map(({ came_out }) => came_out)).toEqual([0, 0, 0, 0, 1, 0, 1]);
+		const months = (await read('12m')).units;
+		expect(months.at(-1)).toMatchObject({ since: '2026-11-01', came_out: 2 });
+	});
+});
+
+describe('one post is worth another look', () => {
+	const busy = { view: 50, 'from-direct': 50, 'follow-click': 3 };
+
+	test('the one with most visits of those that led nobody and have no way to the house', async () => {
+		const second = await aPost('Segundo');
+		await count(old, '2026-11-18', busy);
+		await count(second, '2026-11-18', { ...busy, view: 51 });
+		expect((await read('28d', 1)).idle).toEqual({ id: second, title: 'Segundo', visits: 51 });
+		await count(second, '2026-11-17', { 'map-click': 1 });
+		expect((await read()).idle).toEqual({ id: old, title: 'Antigo', visits: 50 });
+	});
+
+	test('not below fifty visits, not off the site, and not with a way in its text', async () => {
+		await count(old, '2026-11-18', { ...busy, view: 49 });
+		const withDoor = await createdPost(api, {
+			...{ title: 'Com caminho', published: true },
+			content: '[Agendar uma visita](https://example.com/visita)',
+		});
+		await count(withDoor.id, '2026-11-18', busy);
+		const draft = await aPost('Fora do ar');
+		await count(draft, '2026-11-18', busy);
+		await api.call(togglePublish, { postId: draft, publish: false });
+		expect((await read()).idle).toBeNull();
+	});
+});
+
+describe('visits of posts', () => {
 	test('keep their visits when they leave the site, and lose them when they are gone', async () => {
 		const [draft, binned] = [await aPost('Fora do ar'), await aPost('Jogado')];
 		await count(draft, '2026-11-18', { view: 3 });

@@ -5,6 +5,7 @@ export const aPostResult = (given: Partial<PostResult> = {}): PostResult => ({
 	...{ id: 'p1', title: 'Como cobrar sem constranger', state: 'live', is_new: false },
 	...{ visits: 1_212, closed: 1_200, before: 700, told: 1_212, read: 703 },
 	...{ source: 'whatsapp', clicks: 31, clicked: { text: 9, end: 20, footer: 2 } },
+	lacks_door: false,
 	...given,
 });
 
@@ -18,7 +19,7 @@ const totals = {
 };
 const units = datesOf('28d', '2026-11-20').units.map((since, at) => ({
 	...{ since, visits: since === '2026-11-05' ? 388 : 100 + ((at * 37) % 90) },
-	before: 60 + ((at * 23) % 70),
+	...{ before: 60 + ((at * 23) % 70), came_out: [4, 5, 12, 20].includes(at) ? 1 : 0 },
 }));
 
 /** 28 days until 20 November 2026, as the server replies. */
@@ -50,11 +51,26 @@ export const aBlogResult = (given: Partial<BlogResult> = {}): BlogResult => ({
 			visits: 12,
 			closed: 12,
 			before: 3,
+			...{ told: 12, read: 5, clicks: 1, clicked: { text: 0, end: 0, footer: 1 } },
 		}),
-		aPostResult({ id: 'p4', title: 'Na lixeira', state: 'binned', visits: 2, told: 2, read: 1 }),
+		aPostResult({
+			...{ id: 'p5', title: 'Como fazer amigos', visits: 104, closed: 104, before: 114, told: 104 },
+			...{ read: 25, source: 'search-engines', lacks_door: true },
+			...{ clicks: 0, clicked: { text: 0, end: 0, footer: 0 } },
+		}),
+		aPostResult({
+			id: 'p4',
+			title: 'Na lixeira',
+			state: 'binned',
+			visits: 2,
+			told: 2,
+			read: 1,
+			clicks: 0,
+			clicked: { text: 0, end: 0, footer: 0 },
+		}),
 	],
 	...{ posts_total: 39, silent: 7 },
-	top: { id: 'p1', title: 'Como cobrar sem constranger', on: 'visit', clicks: 23 },
+	idle: { id: 'p3', title: 'Como fazer amigos e influenciar pessoas', visits: 104 },
 	unfound: [
 		{ query: 'nota fiscal mei', times: 19, days: 6 },
 		{ query: 'sala para gravar podcast', times: 12, days: 4 },

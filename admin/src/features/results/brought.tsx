@@ -1,4 +1,5 @@
-import type { CSSProperties } from 'react';
+import '../../styles/results-brought.css';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
 import type { BlogResult, PostResult } from '#contract/results';
@@ -6,11 +7,44 @@ import { hasShare } from '#domain/visit-totals';
 import { results as text } from '../../messages/results.ts';
 import { Button } from '../../ui/button.tsx';
 import { Cell, PlainRow, PlainTable } from '../../ui/plain-table.tsx';
-import { visitChange } from './change.ts';
+import { type Change, visitChange } from './change.ts';
 import { Delta } from './delta.tsx';
+import { listPlaces } from './ways.ts';
 
 const { columns } = text;
-const fresh = { tone: 'flat', amount: text.change.fresh, words: text.change.fresh } as const;
+const fresh: Change = { tone: 'flat', amount: text.change.fresh, words: text.change.fresh };
+const widthOf = (share: number) => ({ '--w': `${100 * share}%` }) as CSSProperties;
+
+/** Where the clicks were, the most first; of none, whether the text has a way to the house. */
+function Where({ clicked, lacks_door }: PostResult): ReactNode {
+	if (lacks_door) return <span className="lacking">{text.noDoor}</span>;
+	return listPlaces(clicked)
+		.map(({ place, clicks }) => `${text.within[place]}\u00a0${text.number(clicks)}`)
+		.join(', ');
+}
+
+/** What a phone shows of a row: two lines in place of six cells. */
+function Lines({ post, change }: { post: PostResult; change: Change | undefined }) {
+	const { visits, told, read, clicks } = post;
+	const where = Where(post);
+	return (
+		<span className="lines">
+			<b>{text.number(visits)}</b>
+			{text.row.visits(visits)}
+			{change && change.tone !== 'flat' && `, ${change.words}`}
+			{hasShare(told) && (
+				<>
+					, <b>{text.percent(read / told)}</b>
+					{text.row.read}
+				</>
+			)}
+			<br />
+			<b>{text.number(clicks)}</b>
+			{text.row.clicks(clicks)}
+			{where && <>, {where}</>}
+		</span>
+	);
+}
 
 function Title({ id, title, state }: PostResult) {
 	return (
@@ -22,39 +56,44 @@ function Title({ id, title, state }: PostResult) {
 }
 
 function Read({ read, told }: PostResult) {
-	if (!hasShare(told)) return <span className="num">{text.number(read)}</span>;
+	if (!hasShare(told)) return <span className="sub">{text.few}</span>;
 	const share = read / told;
 	return (
-		<span className="read" style={{ '--w': `${share * 100}%` } as CSSProperties}>
+		<span className="read" style={widthOf(share)}>
 			<i />
 			<span className="num">{text.percent(share)}</span>
 		</span>
 	);
 }
 
-function Row({ post, isCompared }: { post: PostResult; isCompared: boolean }) {
-	const isFresh = post.is_new && post.before === 0;
+/** Undefined where nothing was counted before. */
+function changeOf({ is_new, closed, before }: PostResult, isCompared: boolean) {
+	if (is_new && before === 0) return fresh;
+	return isCompared ? visitChange(closed, before) : undefined;
+}
+
+function Row({ post, most, isCompared }: { post: PostResult; most: number; isCompared: boolean }) {
+	const change = changeOf(post, isCompared);
 	return (
 		<PlainRow>
 			<Cell>
 				<Title {...post} />
+				<Lines {...{ post, change }} />
 			</Cell>
-			<Cell className="right" label={columns.visits}>
-				<span className="big">{text.number(post.visits)}</span>
-			</Cell>
-			<Cell className="right" label={columns.before}>
-				{isCompared || isFresh ? (
-					<Delta change={isFresh ? fresh : visitChange(post.closed, post.before)} />
-				) : (
-					'—'
-				)}
-			</Cell>
-			<Cell label={columns.from}>{post.source ? text.from[post.source] : '—'}</Cell>
-			<Cell label={columns.read}>
-				<Read {...post} />
-			</Cell>
-			<Cell className="right" label={columns.clicksShort}>
+			<Cell className="right">
 				<span className="big">{text.number(post.clicks)}</span>
+			</Cell>
+			<Cell className="where">{Where(post) || '—'}</Cell>
+			<Cell className="right">
+				<span className="visits" style={widthOf(post.visits / most)}>
+					<i />
+					<span>{text.number(post.visits)}</span>
+				</span>
+			</Cell>
+			<Cell className="right">{change ? <Delta change={change} /> : '—'}</Cell>
+			<Cell className="source">{post.source ? text.from[post.source] : '—'}</Cell>
+			<Cell>
+				<Read {...post} />
 			</Cell>
 		</PlainRow>
 	);
@@ -68,9 +107,10 @@ interface BroughtProps {
 	step: number;
 }
 
-/** What each post brought, the most visited first. */
+/** What each post brought: the one with most clicks first. */
 export function Brought({ blog, isBusy, onMore, step }: BroughtProps) {
 	const { posts, posts_total: total, silent } = blog;
+	const most = Math.max(...posts.map(({ visits }) => visits));
 	return (
 		<section aria-labelledby="brought">
 			<h2 id="brought">{text.posts}</h2>
@@ -81,15 +121,16 @@ export function Brought({ blog, isBusy, onMore, step }: BroughtProps) {
 					className="brought"
 					columns={[
 						{ label: columns.post },
+						{ label: columns.clicks, right: true, isFalling: true },
+						{ label: columns.where },
 						{ label: columns.visits, right: true },
-						{ label: columns.change, right: true },
-						{ label: columns.source },
+						{ label: columns.before, right: true },
+						{ label: columns.source, className: 'source' },
 						{ label: columns.read },
-						{ label: columns.clicks, right: true },
 					]}
 				>
 					{posts.map((post) => (
-						<Row key={post.id} post={post} isCompared={blog.before !== null} />
+						<Row key={post.id} {...{ post, most }} isCompared={blog.before !== null} />
 					))}
 				</PlainTable>
 			)}

@@ -1,19 +1,9 @@
 import '../../styles/results-clicks.css';
-import { site } from '#config/site';
 import type { BlogResult } from '#contract/results';
-import { type ClickTarget, clickPlaces } from '#domain/click-act';
-import { phoneDigits } from '#domain/phone-number';
+import { clickPlaces } from '#domain/click-act';
 import { results as text } from '../../messages/results.ts';
 import { Cell, PlainRow, PlainTable } from '../../ui/plain-table.tsx';
-
-const { company, follow } = site;
-/** What the settings let readers follow. */
-const isSet: Readonly<Record<ClickTarget, boolean>> = {
-	visit: (company.bookingUrl || company.url) !== '',
-	whatsapp: phoneDigits(company.whatsapp) !== undefined,
-	map: company.mapUrl !== '',
-	follow: Object.values(follow).some(Boolean) || site.socialProfiles.length > 0,
-};
+import { isSet } from './ways.ts';
 
 const { columns, targets } = text.clicks;
 const count = (clicks: number) => (clicks === 0 ? '—' : text.number(clicks));
@@ -30,6 +20,7 @@ export function Clicks({ clicks }: Pick<BlogResult, 'clicks'>) {
 			<PlainTable
 				labelledBy="clicks"
 				className="clicks"
+				isNarrow
 				columns={[
 					{ label: columns.target },
 					...clickPlaces.map((place) => ({ label: columns[place], right: true })),

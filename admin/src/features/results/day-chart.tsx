@@ -1,19 +1,17 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import type { BlogResult } from '#contract/results';
 import type { ResultSpan } from '#domain/result-span';
 import { results as text } from '../../messages/results.ts';
-import { ChartBar } from './chart-bar.tsx';
-import { chart, type Shape, shapeChart } from './chart-shape.ts';
-import { nameUnit, shortenUnit } from './unit-names.ts';
+import { listNamed, type Shape, shapeChart } from './chart-shape.ts';
+import { HiddenTable } from './hidden-table.tsx';
+import { isWeekend, nameUnit, shortenUnit } from './unit-names.ts';
 
 interface DayChartProps {
 	blog: BlogResult;
 	span: ResultSpan;
 }
 
-/** Up to so many bars each have their name; of more the first, the best and the last. */
-const mostNames = 12;
-const shortTitle = 32;
+const shortTitle = 48;
 const clip = (title: string) =>
 	title.length > shortTitle ? `${title.slice(0, shortTitle).trimEnd()}…` : title;
 
@@ -29,140 +27,156 @@ function describe({ blog: { units, best, before }, span }: DayChartProps): strin
 		.join('');
 }
 
-/** Which bars are named below: not two that would touch. */
-function listNamed({ bars, step }: Shape, peak: number): number[] {
-	if (bars.length <= mostNames) return bars.map((_, at) => at);
-	const last = bars.length - 1;
-	const isClear = Math.min(peak, last - peak) * step > 120;
-	return isClear ? [0, peak, last] : [0, last];
-}
-
-const anchors = ['start', 'middle', 'end'] as const;
-
-/** The best unit's number and post, over its bar. */
+/** The best unit's number and post over its bar, towards the middle. */
 function Peak({
 	best,
-	at,
 	isMonth,
+	place: { at, of },
 }: {
 	best: NonNullable<BlogResult['best']>;
-	at: number;
 	isMonth: boolean;
+	place: { at: number; of: number };
 }) {
-	const anchor = anchors[Math.floor((3 * at) / chart.width)] ?? 'end';
+	const isLate = at >= of / 2;
+	const from = `${(100 * (isLate ? of - 1 - at : at)) / of}%`;
 	return (
-		<text className="note" x={at} y={24} textAnchor={anchor}>
+		<span className="note" style={isLate ? { insetInlineEnd: from } : { insetInlineStart: from }}>
 			{text.chart.peak(best.visits, shortenUnit(best.since, isMonth))}
-			<tspan className="wide">{`: “${clip(best.post.title)}”`}</tspan>
-		</text>
+			<span className="wide">{` “${clip(best.post.title)}”`}</span>
+		</span>
 	);
 }
 
-function Drawn({ blog, span, shape }: DayChartProps & { shape: Shape }) {
+function Bar({
+	bar: { since, visits, before, came_out, height },
+	hasBefore,
+	isMonth,
+	marks,
+}: {
+	bar: Shape['bars'][number];
+	hasBefore: boolean;
+	isMonth: boolean;
+	marks: readonly (string | false)[];
+}) {
+	const hint =
+		text.chart.bar(nameUnit(since, isMonth), visits, hasBefore ? before : undefined) +
+		(came_out > 0 && !isMonth ? text.chart.barNew(came_out) : '');
+	return (
+		<span className="unit" title={hint}>
+			<i
+				className={['now', ...marks].filter(Boolean).join(' ')}
+				style={{ blockSize: `${height}%` }}
+			/>
+		</span>
+	);
+}
+
+function Bars({ blog, span, shape }: DayChartProps & { shape: Shape }) {
 	const id = useId();
-	const { bars, mark, line } = shape;
+	const { bars, marks, line } = shape;
 	const isMonth = span === '12m';
 	const peak = bars.findIndex(({ since }) => since === blog.best?.since);
-	const named = listNamed(shape, peak);
 	return (
-		<svg
-			className="chart"
-			viewBox={`0 0 ${chart.width} ${chart.height}`}
-			role="img"
-			aria-labelledby={`${id}-title`}
-			aria-describedby={`${id}-desc`}
-		>
-			<title id={`${id}-title`}>{isMonth ? text.chart.months : text.chart.days}</title>
-			<desc id={`${id}-desc`}>{describe({ blog, span })}</desc>
-			{mark && (
-				<>
-					<line className="mark" x1={shape.left} x2={chart.width} y1={mark.y} y2={mark.y} />
-					<text className="scale" x="0" y={mark.y + 4}>
-						{text.number(mark.count)}
-					</text>
-				</>
-			)}
+		<div className="chart" role="img" aria-labelledby="days" aria-describedby={id}>
+			<span id={id} hidden>
+				{describe({ blog, span })}
+			</span>
+			{marks.map(({ count, height }) => (
+				<span key={count} className="mark" style={{ insetBlockEnd: `${height}%` }}>
+					{text.number(count)}
+				</span>
+			))}
 			{bars.map((bar, at) => (
-				<ChartBar
+				<Bar
 					key={bar.since}
-					{...{ bar, shape }}
-					hint={text.chart.bar(
-						nameUnit(bar.since, isMonth),
-						bar.visits,
-						line ? bar.before : undefined,
-					)}
-					name={named.includes(at) ? shortenUnit(bar.since, isMonth) : undefined}
-					className={['now', at === peak && 'peak', at === bars.length - 1 && 'open']
-						.filter(Boolean)
-						.join(' ')}
+					{...{ bar, isMonth }}
+					hasBefore={line !== undefined}
+					marks={[
+						!isMonth && isWeekend(bar.since) && 'weekend',
+						at === peak && 'peak',
+						at === bars.length - 1 && 'open',
+					]}
 				/>
 			))}
-			{line && <polyline className="before" points={line} />}
-			<line
-				className="base"
-				x1={shape.left}
-				x2={chart.width}
-				y1={chart.base + 0.5}
-				y2={chart.base + 0.5}
-			/>
-			{blog.best && peak >= 0 && (
-				<Peak best={blog.best} at={bars[peak]?.middle ?? 0} isMonth={isMonth} />
+			{line && (
+				<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+					<polyline className="before" points={line} />
+				</svg>
 			)}
-		</svg>
+			{blog.best && peak >= 0 && (
+				<Peak best={blog.best} {...{ isMonth }} place={{ at: peak, of: bars.length }} />
+			)}
+		</div>
 	);
 }
 
-/** The same numbers for screen readers. */
-function HiddenTable({ blog, span }: DayChartProps) {
-	const isMonth = span === '12m';
+/** The names of the first and the last of many bars stay within the drawing. */
+function sideOf(place: number, named: readonly number[], bars: number) {
+	if (named.length === bars) return undefined;
+	return (['start', 'center', 'end'] as const)[place];
+}
+
+/** Below the bars: which days had a new post, and some of their names. */
+function Foot({ bars, isMonth }: { bars: Shape['bars']; isMonth: boolean }) {
 	return (
-		<div className="visually-hidden">
-			<table>
-				<caption>{isMonth ? text.chart.months : text.chart.days}</caption>
-				<thead>
-					<tr>
-						<th scope="col">{isMonth ? text.chart.month : text.chart.day}</th>
-						<th scope="col">{text.figures.visits}</th>
-						{blog.before && <th scope="col">{text.chart.before}</th>}
-					</tr>
-				</thead>
-				<tbody>
-					{blog.units.map(({ since, visits, before }) => (
-						<tr key={since}>
-							<th scope="row">{nameUnit(since, isMonth)}</th>
-							<td>{text.number(visits)}</td>
-							{blog.before && <td>{text.number(before)}</td>}
-						</tr>
-					))}
-				</tbody>
-			</table>
+		<div className="chart-foot" aria-hidden="true">
+			{bars.map(
+				({ since, came_out }, at) =>
+					came_out > 0 && !isMonth && <i key={since} style={{ gridColumn: at + 1 }} />,
+			)}
+			{listNamed(bars.length).map((at, place, named) => (
+				<span
+					key={at}
+					style={{ gridColumn: at + 1, justifySelf: sideOf(place, named, bars.length) }}
+				>
+					{shortenUnit(bars[at]?.since ?? '', isMonth)}
+				</span>
+			))}
 		</div>
+	);
+}
+
+function Legend({ blog, span }: DayChartProps) {
+	const isMonth = span === '12m';
+	const hasNew = !isMonth && blog.units.some(({ came_out }) => came_out > 0);
+	return (
+		<p className="legend">
+			<span>
+				<i className="now" />
+				{text.chart.now(span)}
+			</span>
+			<span>
+				<i className="open" />
+				{isMonth ? text.chart.openMonth : text.chart.openDay}
+			</span>
+			{blog.before && (
+				<span>
+					<i className="before" />
+					{text.chart.earlier(span)}
+				</span>
+			)}
+			{hasNew && (
+				<span>
+					<i className="new" />
+					{text.chart.newPost}
+				</span>
+			)}
+		</p>
 	);
 }
 
 /** Visits by day or month as bars, and those of the span before as a line. */
 export function DayChart({ blog, span }: DayChartProps) {
 	const isMonth = span === '12m';
+	const shape = shapeChart(blog.units, blog.before !== null);
+	const digits = Math.max(0, ...shape.marks.map(({ count }) => text.number(count).length + 1));
+	const sizes = { '--units': shape.bars.length, '--scale': `${digits}ch` } as CSSProperties;
 	return (
-		<section aria-labelledby="days">
+		<section className="days" aria-labelledby="days" style={sizes}>
 			<h2 id="days">{isMonth ? text.chart.months : text.chart.days}</h2>
-			<Drawn {...{ blog, span }} shape={shapeChart(blog.units, blog.before !== null)} />
-			<p className="legend">
-				<span>
-					<i className="now" />
-					{text.chart.now(span)}
-				</span>
-				<span>
-					<i className="open" />
-					{isMonth ? text.chart.openMonth : text.chart.openDay}
-				</span>
-				{blog.before && (
-					<span>
-						<i className="before" />
-						{text.chart.earlier(span)}
-					</span>
-				)}
-			</p>
+			<Bars {...{ blog, span, shape }} />
+			<Foot bars={shape.bars} isMonth={isMonth} />
+			<Legend {...{ blog, span }} />
 			<HiddenTable {...{ blog, span }} />
 		</section>
 	);

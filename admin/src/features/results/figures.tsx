@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { site } from '#config/site';
 import type { BlogResult } from '#contract/results';
-import { phoneDigits } from '#domain/phone-number';
 import { hasShare } from '#domain/visit-totals';
 import { results as text } from '../../messages/results.ts';
 import { countChange, readChange, visitChange } from './change.ts';
 import { Delta } from './delta.tsx';
+import { isSet, ways } from './ways.ts';
 
 const Figure = ({
 	name,
@@ -57,12 +56,11 @@ function Read({ totals, closed, before }: BlogResult) {
 	);
 }
 
-type Clicks = 'visit_clicks' | 'whatsapp_clicks';
-
-function ClickFigure({ name, of, blog }: { name: string; of: Clicks; blog: BlogResult }) {
+function ClickFigure({ way, blog }: { way: (typeof ways)[number]; blog: BlogResult }) {
 	const { totals, closed, before } = blog;
+	const of = `${way}_clicks` as const;
 	return (
-		<Figure name={name} value={text.number(totals[of])}>
+		<Figure name={text.clicks.targets[way]} value={text.number(totals[of])}>
 			{before && <Delta change={countChange(closed[of], before[of])} />}
 		</Figure>
 	);
@@ -70,15 +68,14 @@ function ClickFigure({ name, of, blog }: { name: string; of: Clicks; blog: BlogR
 
 /** The numbers of the span, each against the one before. */
 export function Figures({ blog }: { blog: BlogResult }) {
-	const { totals } = blog;
-	const hasWhatsapp =
-		phoneDigits(site.company.whatsapp) !== undefined || totals.whatsapp_clicks > 0;
+	const shown = ways.filter((way) => isSet[way] || blog.totals[`${way}_clicks`] > 0);
 	return (
 		<dl className="figures">
 			<Visits {...blog} />
+			{shown.map((way) => (
+				<ClickFigure key={way} way={way} blog={blog} />
+			))}
 			<Read {...blog} />
-			<ClickFigure name={text.figures.visit} of="visit_clicks" blog={blog} />
-			{hasWhatsapp && <ClickFigure name={text.figures.whatsapp} of="whatsapp_clicks" blog={blog} />}
 		</dl>
 	);
 }

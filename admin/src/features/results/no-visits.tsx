@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
-import { site } from '#config/site';
-import { phoneDigits } from '#domain/phone-number';
 import { postListQuery } from '../../api/queries.ts';
 import { results as text } from '../../messages/results.ts';
 import { whatsappAddress } from '../../site/pass-on.tsx';
+import { isSet, ways } from './ways.ts';
 
 const newestQuery = postListQuery({ page: 1, status: 'published', sort: 'recent', q: '' });
 
@@ -37,13 +36,13 @@ const heightOf = (day: number) => 18 + ((day * 27) % 71);
 
 /** The page's shape without a number in it, so that it is known what will be counted. */
 export function NoVisits() {
-	const { visits, read, visit, whatsapp } = text.figures;
-	const hasWhatsapp = phoneDigits(site.company.whatsapp) !== undefined;
+	const { visits, read } = text.figures;
+	const clicks = ways.filter((way) => isSet[way]).map((way) => text.clicks.targets[way]);
 	return (
 		<section className="no-visits" aria-labelledby="no-visits">
 			<h2 id="no-visits">{text.empty}</h2>
 			<dl className="figures">
-				{[visits, read, visit, ...(hasWhatsapp ? [whatsapp] : [])].map((name) => (
+				{[visits, ...clicks, read].map((name) => (
 					<div key={name}>
 						<dt>{name}</dt>
 						<dd className="value">—</dd>

@@ -13,10 +13,11 @@ import { Brought } from './brought.tsx';
 import { Clicks } from './clicks.tsx';
 import { DayChart } from './day-chart.tsx';
 import { Figures } from './figures.tsx';
+import { Idle } from './idle.tsx';
 import { NoVisits } from './no-visits.tsx';
 import { Say } from './say.tsx';
 import { Unfound } from './unfound.tsx';
-import { nameDay } from './unit-names.ts';
+import { nameDay, nameUnit } from './unit-names.ts';
 import '../../styles/results.css';
 import '../../styles/results-chart.css';
 import { type BlogResult, results } from '#contract/results';
@@ -63,7 +64,7 @@ const resultsQuery = (span: ResultSpan, posts: number) =>
 		refetchInterval: 60_000,
 	});
 
-const few = 5;
+const few = 8;
 const many = 500;
 const usual: ResultSpan = '28d';
 
@@ -97,10 +98,20 @@ const Spans = ({ span }: { span: ResultSpan }) => (
 	</nav>
 );
 
-/** What the comparisons leave out, or why there are none. */
-function Basis({ since, before, span }: NonNullable<Shown>) {
-	if (before) return span === '12m' ? text.openMonth : text.openDay;
-	return since && text.since(nameDay(since));
+const isBlank = ({ totals, since }: NonNullable<Shown>) => totals.visits === 0 && since === null;
+
+/** Which days, what the comparisons leave out, or why there are none. */
+function leadOf(data: NonNullable<Shown>): string | undefined {
+	if (isBlank(data)) return undefined;
+	const { since, before, span, units } = data;
+	const name = (unit = '') => nameUnit(unit, span === '12m');
+	const period = text.period(name(units[0]?.since), name(units.at(-1)?.since));
+	const basis = before
+		? span === '12m'
+			? text.openMonth
+			: text.openDay
+		: since && text.since(nameDay(since));
+	return [period, basis].filter(Boolean).join(' ');
 }
 
 function Outcome({
@@ -112,19 +123,17 @@ function Outcome({
 	isBusy: boolean;
 	onMore: () => void;
 }) {
-	if (data.totals.visits === 0 && data.since === null) return <NoVisits />;
+	if (isBlank(data)) return <NoVisits />;
 	return (
 		<>
 			<Say blog={data} span={data.span} />
+			{data.idle && <Idle idle={data.idle} />}
 			<Figures blog={data} />
-			<p className="hint">
-				<Basis {...data} />
-			</p>
+			<DayChart blog={data} span={data.span} />
 			<div className="res-two">
-				<DayChart blog={data} span={data.span} />
 				<Sources {...data} />
+				<Clicks {...data} />
 			</div>
-			<Clicks {...data} />
 			<Brought blog={data} isBusy={isBusy} onMore={onMore} step={many} />
 		</>
 	);
@@ -135,7 +144,7 @@ export function ResultsPage() {
 	const { span, query, data, showMore } = useResults();
 	return (
 		<div className="res">
-			<PageHead title={messages.places.results} lead={undefined}>
+			<PageHead title={messages.places.results} lead={data && leadOf(data)}>
 				<Spans span={span} />
 			</PageHead>
 			{query.isError && data && (

@@ -1,3 +1,4 @@
+import '../../styles/results-missed.css';
 import { useNavigate } from 'react-router';
 import { paths } from '#config/paths';
 import type { BlogResult } from '#contract/results';

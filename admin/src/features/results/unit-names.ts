@@ -15,3 +15,5 @@ export function shortenUnit(since: string, isMonth: boolean): string {
 
 /** `5 de novembro de 2026` */
 export const nameDay = (since: string): string => formatLongDate(noonOf(since));
+
+export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
