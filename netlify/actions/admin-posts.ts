@@ -47,6 +47,6 @@ export const adminPosts: Action<typeof endpoint> = async (input, deps) => {
 	const post = await renew(await getPost(deps.db, input.slug), deps);
 	const { finding, deleted_at } = post;
 	if (input.action === 'get') return { success: true, post: toPost(post), finding, deleted_at };
-	const article = await dressPreview(post.article, deps);
-	return { success: true, post: toPost(post), article };
+	const dressed = await dressPreview(post.article, post.image_url, deps);
+	return { success: true, post: toPost(post), ...dressed };
 };

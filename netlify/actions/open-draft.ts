@@ -49,10 +49,11 @@ export const openDraft: Action<typeof endpoint> = async ({ secret }, deps, calle
 	const { fields, valid_until } = opened;
 	const article = await renderArticle(fields.content, { title: fields.title });
 	const stored = await getPost(deps.db, opened.post_id);
+	const post = await showWords(stored, fields, article.reading_minutes, deps);
 	return {
 		success: true,
-		post: await showWords(stored, fields, article.reading_minutes, deps),
-		article: await dressPreview(article, deps),
+		post,
+		...(await dressPreview(article, post.image_url, deps)),
 		valid_until,
 	};
 };

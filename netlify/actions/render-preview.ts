@@ -4,11 +4,14 @@ import type { Action } from '#lib/serve';
 import { dressPreview } from '../steps/dress-preview.ts';
 
 /** S34: the preview shows the current text, rendered by the same renderer as the site. */
-export const renderPreview: Action<typeof endpoint> = async ({ title, content }, deps) => {
+export const renderPreview: Action<typeof endpoint> = async (
+	{ title, content, image_url = '' },
+	deps,
+) => {
 	const article = await renderArticle(content, { title });
 	return {
 		success: true,
-		article: await dressPreview(article, deps),
+		...(await dressPreview(article, image_url, deps)),
 		excerpt: article.opening,
 	};
 };

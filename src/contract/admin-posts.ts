@@ -3,7 +3,7 @@ import { limits } from '#config/limits';
 import { isPeriod } from '#domain/period';
 import { defineEndpoint } from './endpoint.ts';
 import { id, wellFormedText } from './plain-fields.ts';
-import { findingReply, postReply, postSummaryReply, renderedArticleReply } from './post-reply.ts';
+import { findingReply, postReply, postSummaryReply, previewReply } from './post-reply.ts';
 
 export const statusFilters = ['all', 'draft', 'published', 'scheduled', 'deleted'] as const;
 export const postSorts = [
@@ -71,7 +71,8 @@ const listReply = z.object({
 const postReplyBody = z.object({
 	success: z.literal(true),
 	post: postReply,
-	article: renderedArticleReply.optional(),
+	...previewReply,
+	article: previewReply.article.optional(),
 	/** Only for `get`. */
 	finding: findingReply.nullable().optional(),
 	/** Only for `get`: since when the post is in the bin. */

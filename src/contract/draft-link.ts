@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 import { id, wellFormedText } from './plain-fields.ts';
-import { postSummaryReply, renderedArticleReply } from './post-reply.ts';
+import { postSummaryReply, previewReply } from './post-reply.ts';
 
 const linkReply = z.object({
 	made_at: z.string(),
@@ -49,7 +49,7 @@ export const openDraft = defineEndpoint({
 	response: z.object({
 		success: z.literal(true),
 		post: postSummaryReply,
-		article: renderedArticleReply,
+		...previewReply,
 		valid_until: z.string(),
 	}),
 });

@@ -39,13 +39,19 @@ export const replyOf = <Name extends PostField>(fields: readonly Name[]) =>
 export const postSummaryReply = replyOf(summaryFields);
 export const postReply = replyOf(postFieldNames);
 
-export const renderedArticleReply = z.object({
+const renderedArticleReply = z.object({
 	html: z.string(),
 	outline: z.array(z.object({ id: z.string(), text: z.string(), level: z.number() })),
 	plain_text: z.string(),
 	reading_minutes: z.number(),
 	renderer: z.string(),
 });
+
+/** A text as readers see it; only with a cover that a model made is the second field there. */
+export const previewReply = {
+	article: renderedArticleReply,
+	cover_generated: z.literal(true).optional(),
+};
 
 /** A difference between a post as written and as readers see it. */
 export const findingReply = z.object({

@@ -26,7 +26,8 @@ export async function requestPreview(
 		});
 		const reply = adminPosts.response.safeParse(await response.json());
 		if (!reply.success || !('post' in reply.data) || !reply.data.article) return undefined;
-		return { post: reply.data.post, article: reply.data.article };
+		const { post, article, cover_generated } = reply.data;
+		return { post: { ...post, ...(cover_generated && { cover_generated }) }, article };
 	} catch {
 		// Spec §8: a failed preview shows as not found, whatever the reason.
 		return undefined;

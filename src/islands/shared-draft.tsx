@@ -96,7 +96,11 @@ export function SharedDraft() {
 				)}
 				{draft && (
 					<ArticleView
-						post={{ ...draft.post, title: draft.post.title || text.untitled }}
+						post={{
+							...draft.post,
+							...(draft.cover_generated && { cover_generated: true }),
+							title: draft.post.title || text.untitled,
+						}}
 						article={draft.article}
 						drawBand={drawBand}
 						unpublished={{ date: dateOf(draft.post, now), end: <DraftEnd /> }}

@@ -54,6 +54,13 @@ test('a text that has no title yet has a heading all the same', async () => {
 	expect(place.querySelector('h1')?.textContent).toBe('Sem título');
 });
 
+test('a cover that a model made is named as in the article', async () => {
+	const image_url = `/images/${'a'.repeat(64)}-800.webp`;
+	answer(200, { ...draft({ image_url }), cover_generated: true });
+	await show();
+	expect(place.querySelector('.credit')?.textContent).toBe('Imagem criada com IA');
+});
+
 test('a scheduled post says when it comes out', async () => {
 	answer(200, draft({ scheduled_at: '2031-11-27T15:00:00.000Z' }));
 	await show();

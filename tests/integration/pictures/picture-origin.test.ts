@@ -5,6 +5,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeLatePosts } from '#content/take-late-posts';
 import { takeSnapshot } from '#content/take-snapshot';
+import { adminPosts } from '#contract/admin-posts';
+import { draftLink, openDraft } from '#contract/draft-link';
 import { uploadImage } from '#contract/images';
 import { renderPreview } from '#contract/render-preview';
 import { findImage } from '#db/pictures/images';
@@ -53,7 +55,25 @@ test('readers and the preview are told of a picture that a model made, at once a
 		['Dois', undefined],
 		['Um', true],
 	]);
-	const { article } = await api.call(renderPreview, { title: 'Um', content });
+	const preview = { title: 'Um', content };
+	const { article, cover_generated } = await api.call(renderPreview, preview);
 	expect(article.html.split(said)).toHaveLength(2);
 	expect(article.html).toContain('Foto: Ana');
+	expect(cover_generated).toBeUndefined();
+	const isTold = async (image_url: string) =>
+		(await api.call(renderPreview, { ...preview, image_url })).cover_generated;
+	expect([await isTold(made.url), await isTold(photo.url), await isTold('')]).toEqual([
+		true,
+		undefined,
+		undefined,
+	]);
+	expect(await api.call(adminPosts, { slug: post.slug })).toMatchObject({ cover_generated: true });
+});
+
+test('whoever has a link to a draft is told of its cover too', async () => {
+	const made = await upload('#6a3');
+	await api.db.update(images).set({ origin: 'generated' }).where(eq(images.hash, made.hash));
+	const draft = await createdPost(api, { title: 'Três', content: 'x', image_url: made.url });
+	const { secret = '' } = await api.call(draftLink, { action: 'make', post_id: draft.id });
+	expect(await api.call(openDraft, { secret })).toMatchObject({ cover_generated: true });
 });

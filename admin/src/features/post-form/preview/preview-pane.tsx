@@ -28,7 +28,7 @@ const widths = { phone: 390, desktop: 1280 } as const;
 type Width = keyof typeof widths;
 
 /** The post as it would look on the page. */
-function usePostInHand(excerpt: string): PostSummary {
+function usePostInHand(reply: Preview['reply']): PostSummary {
 	const { form, state, start, settled } = usePostForm();
 	useWatch({ control: form.control });
 	const values = { ...settled, ...form.getValues() };
@@ -37,15 +37,17 @@ function usePostInHand(excerpt: string): PostSummary {
 	const now = new Date().toISOString();
 	const written = postOf(values);
 	const size = knownSize(values.image_url);
+	const isGenerated = reply?.cover_generated && reply.of.image_url === values.image_url;
 	return {
 		...emptyFields(summaryFields),
 		...post,
 		...(written.image_url !== post?.image_url && noCover),
 		...written,
 		...(size && { image_width: size.width, image_height: size.height }),
+		...(isGenerated && { cover_generated: true }),
 		id: start.id,
 		slug: values.slug || slugify(values.title),
-		excerpt: written.excerpt.trim() || excerpt,
+		excerpt: written.excerpt.trim() || (reply?.excerpt ?? ''),
 		category: categories.find(({ id }) => id === values.category_id) ?? null,
 		published: true,
 		// A time that is still being typed is none.
@@ -139,8 +141,8 @@ export function PreviewPane({
 	const [view, setView] = useState<View>('page');
 	const [width, setWidth] = useState<Width>('phone');
 	const [large, setLarge] = useState(false);
-	const post = usePostInHand(preview.reply?.excerpt ?? '');
 	const { reply } = preview;
+	const post = usePostInHand(reply);
 	const article = useTrusted(reply?.article);
 	const failed = (
 		<p className="caption" role="status">

@@ -10,15 +10,15 @@ const catchUpMs = 4_000;
 
 /** The current text as rendered by the server, shortly after the last key; the previous one stays until then. */
 export function usePreview() {
-	const { title, content } = usePostForm().settled;
+	const { title, content, image_url } = usePostForm().settled;
 	const isBlank = title.trim() === '' && content.trim() === '';
 	// New facts about videos render the preview again.
 	const videos = useKnownVideos(content);
 	const query = useQuery({
-		queryKey: ['preview', title, content, videos],
+		queryKey: ['preview', title, content, image_url, videos],
 		queryFn: async ({ signal }) => ({
-			...(await call(renderPreview, { title, content }, { signal })),
-			of: { title, content },
+			...(await call(renderPreview, { title, content, image_url }, { signal })),
+			of: { title, content, image_url },
 		}),
 		enabled: !isBlank,
 		placeholderData: keepPreviousData,
