@@ -3,9 +3,12 @@ import { EditorState } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { afterEach, expect, it } from 'vitest';
 import { figures } from '../../../admin/src/editor/blocks/figure.ts';
+import { loadRareParts } from '../../../admin/src/editor/blocks/load-rare-parts.ts';
 import { videos } from '../../../admin/src/editor/blocks/video.ts';
 import { type EditorHost, editorHost } from '../../../admin/src/editor/host.ts';
 import { articleLanguage } from '../../../admin/src/editor/language.ts';
+
+await loadRareParts();
 
 const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const picture = '![Mesa](https://fotos.test/mesa.png)';
