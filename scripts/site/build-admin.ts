@@ -7,7 +7,11 @@ import { fingerprint } from './fingerprint.ts';
 type AdminBuild = Record<'root' | 'cacheDir' | 'outDir', string>;
 
 export const deskFingerprint = (root: string): string =>
-	fingerprint(root, ['admin', 'src', 'package-lock.json'], [site.name, site.tagline]);
+	fingerprint(
+		root,
+		['admin', 'src', 'scripts/demo', 'package-lock.json'],
+		[site.name, site.tagline],
+	);
 
 /** Builds the desk when its sources changed, and copies it into the site. */
 export async function buildAdmin(options: AdminBuild): Promise<void> {

@@ -8,6 +8,12 @@ const kept = (count: number) =>
 export const activate = {
 	title: 'Ativar a publicação',
 	lead: 'Salvo. Falta um passo para publicar.',
+	way: {
+		label: 'Primeiros passos',
+		account: 'Conta criada',
+		publishing: 'Ativar a publicação',
+		open: 'Abrir ao público',
+	},
 	waiting: (count: number) => `${posts(count)} por isto.`,
 	waitingText: (count: number) =>
 		`${count === 1 ? 'Sai sozinho' : 'Saem sozinhos'} assim que a publicação for ativada.`,

@@ -45,6 +45,23 @@ test('the last step before publishing: where the address is, and where it goes; 
 	expect(screen.getByText('Bem-vindo e Como chegar')).toBeTruthy();
 });
 
+test('the first steps say which is done and which is next, and leave with the last one', async () => {
+	await open('missing');
+	const way = within(await screen.findByRole('list', { name: 'Primeiros passos' }));
+	const [done, next] = way.getAllByRole('listitem');
+	expect(done?.textContent).toBe('Conta criada');
+	expect(done?.getAttribute('aria-current')).toBeNull();
+	expect(next?.textContent).toBe('Ativar a publicação');
+	expect(next?.getAttribute('aria-current')).toBe('step');
+});
+
+test('a blog that is published and public has no first steps left', async () => {
+	const status = aSiteStatus({ hook: 'proven' });
+	await openDesk(page, { 'site-status': () => status, 'build-hook': said('proven') });
+	await screen.findByRole('heading', { name: 'Está no ar' });
+	expect(screen.queryByRole('list', { name: 'Primeiros passos' })).toBeNull();
+});
+
 test('an address of another project is said, and another can be pasted', async () => {
 	await open('foreign');
 	await screen.findByRole('heading', { name: 'O blog não foi atualizado' });

@@ -16,6 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { hookQuery } from './activate-query.ts';
 import { OpenHooks, PasteAddress } from './paste-address.tsx';
+import { WayIn } from './way-in.tsx';
 import '../../styles/activate.css';
 
 type Hook = OutputOf<typeof buildHook>;
@@ -136,6 +137,7 @@ export function ActivatePage() {
 		<div className="activate">
 			{failed && <LoadFailed query={failed} title={text.loadFailed} />}
 			{!failed && !(hook.data && status.data) && <p role="status">{messages.common.loading}</p>}
+			{hook.data && <WayIn hook={hook.data.state} />}
 			{hook.data && status.data && <Stage hook={hook.data} status={status.data} />}
 		</div>
 	);
