@@ -104,7 +104,8 @@ export class Visit {
 				const element = find(selector, wanted ?? undefined);
 				if (!element) return;
 				element.scrollIntoView({ block: 'center', behavior: 'instant' });
-				const measure = () => element.getBoundingClientRect();
+				// Of a link that takes two lines, the first.
+				const measure = () => element.getClientRects()[0] ?? element.getBoundingClientRect();
 				const before = measure();
 				await new Promise((resolve) => setTimeout(resolve, 250));
 				const { x, y, width, height } = measure();

@@ -114,9 +114,12 @@ export const buildDeploy = (deploy: Deploy) =>
 		args: ['build', '--offline', '--context', 'production'],
 	});
 
-/** Polls a port until Netlify's program listens, because its output is not meant to be parsed. */
-export async function serveDeploy(deploy: Deploy): Promise<RunningProgram & { url: string }> {
-	const [port, functionsPort] = [await findFreePort(), await findFreePort()];
+/** Builds and then serves, at `port` where one is given. */
+export async function serveDeploy(
+	deploy: Deploy,
+	given?: number,
+): Promise<RunningProgram & { url: string }> {
+	const [port, functionsPort] = [given ?? (await findFreePort()), await findFreePort()];
 	const ports = ['--port', String(port), '--functions-port', String(functionsPort)];
 	const args = ['serve', '--offline', '--internal-disable-edge-functions', ...ports];
 	const program = await startProgram({ ...deploy, program: 'netlify', args });

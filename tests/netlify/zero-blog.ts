@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { inject } from 'vitest';
+import type { Database } from '#db/client';
+import { type RunningProgram, runProgram, serveDeploy } from '../support/netlify-program.ts';
+import { findFreePort } from '../support/running-site.ts';
+import { createEmptyDatabase, type TestDatabase } from '../support/test-database.ts';
+import { type HookServer, startHookServer } from './hook-server.ts';
+
+/** A blog as it is after the deploy button: served by Netlify's own program, with a database that has no table. */
+export interface ZeroBlog {
+	database: TestDatabase;
+	site: RunningProgram & { url: string };
+	hooks: HookServer;
+	/** The build hook's address, as Netlify shows it. */
+	hook: string;
+	/** How long the builds took that the hook started. */
+	buildMs: () => number;
+	/** All that the site, its functions and its builds have printed. */
+	log: () => string;
+	close: () => Promise<void>;
+}
+
+/** What Netlify itself says to builds and functions. */
+const platform = { CONTEXT: 'production', SITE_ID: 'blog', SITE_NAME: 'mesa-posta' };
+
+export const buildOf = (folder: string, context: string, env: Record<string, string>) =>
+	runProgram({
+		installed: inject('netlifyPrograms'),
+		program: 'netlify',
+		args: ['build', '--offline', '--context', context],
+		folder,
+		env: { ...platform, CONTEXT: context, ...env },
+	});
+
+/** An event of a deploy, as the platform sends it to the site's function. */
+async function tellDeploy(siteUrl: string, event: string): Promise<void> {
+	const payload = {
+		...{ id: 'first-hooked', state: 'ready', context: 'production', deploy_time: 60 },
+		...{ created_at: new Date().toISOString(), deploy_ssl_url: 'https://first--mesa.netlify.app' },
+	};
+	const site = { id: platform.SITE_ID, name: platform.SITE_NAME, url: siteUrl };
+	const answer = await fetch(`${siteUrl}/.netlify/functions/deploy-events`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', 'x-netlify-event': event },
+		body: JSON.stringify({ payload, site }),
+	});
+	if (!answer.ok) throw new Error(`${event}: ${answer.status} ${await answer.text()}`);
+}
+
+const blobsOf = (folder: string) => join(folder, '.netlify/blobs-serve');
+
+/** `form` gives the values of the button's form for the address of a database. */
+export async function openZeroBlog(
+	folder: string,
+	id: string,
+	form: (databaseUrl: string) => Record<string, string>,
+): Promise<ZeroBlog> {
+	await rm(blobsOf(folder), { recursive: true, force: true });
+	const database = await createEmptyDatabase();
+	const port = await findFreePort();
+	const env = { ...platform, URL: `http://localhost:${port}`, ...form(database.url) };
+	const hook = `https://api.netlify.com/build_hooks/${id}`;
+	const built: string[] = [];
+	let buildMs = 0;
+	const hooks = await startHookServer(id, async () => {
+		const named = { INCOMING_HOOK_URL: `${hook}?trigger_title=blog` };
+		await tellDeploy(env.URL, 'deploy_building');
+		const startedAt = performance.now();
+		const { code, output } = await buildOf(folder, 'production', { ...env, ...named });
+		buildMs += performance.now() - startedAt;
+		built.push(output);
+		await tellDeploy(env.URL, code === 0 ? 'deploy_succeeded' : 'deploy_failed');
+	});
+	const file = join(import.meta.dirname, 'injected-fetch.ts');
+	const injected = { NODE_OPTIONS: `--import ${file}`, HOOKS_OF_NETLIFY: hooks.url };
+	const deploy = { installed: inject('netlifyPrograms'), folder, env: { ...env, ...injected } };
+	const site = await serveDeploy(deploy, port);
+	return {
+		...{ database, site, hooks, hook },
+		buildMs: () => buildMs,
+		log: () => [site.output(), ...built].join('\n'),
+		close: async () => {
+			await hooks.stop();
+			await site.stop();
+			await database.close();
+		},
+	};
+}
+
+/** The key that made itself, from where Netlify's program keeps blobs. */
+export function readKey(folder: string): string {
+	const files = globSync('**/*keys*/**/production', { cwd: blobsOf(folder) });
+	const texts = files.map((file) => readFileSync(join(blobsOf(folder), file), 'utf8'));
+	return texts.find((text) => /^[\w-]{43}$/.test(text)) ?? '';
+}
+
+export async function countTables(db: Database): Promise<number> {
+	const found = await db.execute(sql`select 1 from pg_tables where schemaname = 'public'`);
+	return (found as unknown as { rows: unknown[] }).rows.length;
+}
