@@ -17,7 +17,7 @@ import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { findHook, readHookState } from '../steps/build-hook.ts';
 import { dispatchPublications, isBudgetSpent } from '../steps/dispatch-publications.ts';
-import { announceChange, readHeartbeat } from '../steps/scheduler-marker.ts';
+import { announceChange, readHeartbeat, readNewsMark } from '../steps/scheduler-marker.ts';
 
 const hookMs = 3_000;
 /** Maximum age of the view counts that the editor sees. */
@@ -80,7 +80,7 @@ function withRefusal(build: BuildState, refusals: (string | null)[], now: Date):
 	return isKnown || !log ? build : { ...build, state: 'failed', reason: 'hook', log };
 }
 
-async function read(deps: Deps): Promise<OutputOf<typeof endpoint>> {
+async function read(deps: Deps, mark: string | null): Promise<OutputOf<typeof endpoint>> {
 	const known = await readBuildState(deps.db);
 	const [newest, waiting, { overdue, planned }, lastRun, hook] = await Promise.all([
 		findNewestPublication(deps.db),
@@ -107,12 +107,13 @@ async function read(deps: Deps): Promise<OutputOf<typeof endpoint>> {
 		lane: deps.lane !== undefined,
 		hook,
 		planned,
+		mark,
 	};
 }
 
 /** How far the public site lags behind the database, and whether the scheduler runs. */
 export const siteStatus: Action<typeof endpoint> = async ({ action }, deps) => {
 	if (action === 'retry') await retry(deps);
-	await askForViews(deps);
-	return read(deps);
+	const [mark] = await Promise.all([readNewsMark(deps), askForViews(deps)]);
+	return read(deps, mark);
 };

@@ -27,6 +27,7 @@ const calls = {
 	images: () => loadCall('images', import('#contract/images'), import('#actions/images')),
 	'linked-posts': () => loadCall('linkedPosts', import('#contract/linked-posts'), import('#actions/linked-posts')),
 	'missed-addresses': () => loadCall('missedAddresses', import('#contract/missed-addresses'), import('#actions/missed-addresses')),
+	news: () => loadCall('news', import('#contract/news'), import('#actions/news')),
 	plans: () => loadCall('plans', import('#contract/plans'), import('#actions/plans')),
 	'post-revisions': () => loadCall('postRevisions', import('#contract/post-revisions'), import('#actions/post-revisions')),
 	profile: () => loadCall('profile', import('#contract/profile'), import('#actions/profile')),

@@ -75,12 +75,12 @@ export async function recordDeploy(
 	deploy: ToldDeploy,
 ): Promise<void> {
 	if (deploy.context !== 'production') return;
+	await announceChange(deps);
 	if (step === 'building') {
 		// Events may arrive out of order.
 		const hasEnded = (await readState(deps.db, endedKey)) === deploy.id;
 		return hasEnded ? undefined : recordBuild(deps, { kind: 'building' });
 	}
-	await announceChange(deps);
 	await writeState(deps.db, endedKey, deploy.id);
 	if (step === 'succeeded') await recordSuccess(deps, deploy);
 	else await recordBuild(deps, { kind: 'failed', ...(await findFailure(deps, deploy)) });

@@ -16,6 +16,8 @@ const marker = z.object({
 	looked_at: z.iso.datetime(),
 	/** When the next post is due; null when there is none. */
 	next_at: z.iso.datetime().nullable(),
+	/** Random, and another one each time: while it stands, nothing that `site-status` says has changed. */
+	mark: z.string().optional(),
 });
 export type Marker = z.output<typeof marker>;
 
@@ -38,6 +40,15 @@ export function isIdle(found: Marker | undefined, now: Date): boolean {
 	return isFresh && !isDue;
 }
 
+/**
+ * Read before the database, it tells later whether what was read may have changed; null while a change is under way or
+ * something is due.
+ */
+export async function readNewsMark(deps: Deps): Promise<string | null> {
+	const found = await readMarker(deps);
+	return (isIdle(found, deps.now()) && found?.mark) || null;
+}
+
 async function isHeld(deps: Deps): Promise<boolean> {
 	const until = await deps.blobs.read(holdKey);
 	return until !== undefined && isUntil(until, holdMs, deps.now());
@@ -48,7 +59,8 @@ async function isHeld(deps: Deps): Promise<boolean> {
  * marker and then reads the hold. Whichever order they run in, no change is missed.
  */
 export async function writeMarker(deps: Deps, next: string | null): Promise<void> {
-	const found: Marker = { looked_at: deps.now().toISOString(), next_at: next };
+	const mark = Buffer.from(deps.randomBytes(16)).toString('base64url');
+	const found: Marker = { looked_at: deps.now().toISOString(), next_at: next, mark };
 	await deps.blobs.write(key, JSON.stringify(found));
 	if (await isHeld(deps)) await deps.blobs.remove(key);
 }

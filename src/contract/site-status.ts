@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '#config/limits';
 import { hookStates } from '#domain/build-hook';
 import { defineEndpoint } from './endpoint.ts';
+import { newsMark } from './news.ts';
 
 const buildStates = ['idle', 'queued', 'building', 'failed'] as const;
 /** Why a build failed, from a closed list; the desk has the texts. */
@@ -54,6 +55,8 @@ export const siteStatusReply = z.object({
 	hook: z.enum(hookStates).optional(),
 	/** Ids of posts with plans; an earlier version's server knows none. */
 	planned: z.array(z.string()).optional(),
+	/** By which `news` tells whether all this still holds; null while something is on its way. */
+	mark: newsMark.nullable().optional(),
 });
 export type SiteStatus = z.output<typeof siteStatusReply>;
 

@@ -209,6 +209,11 @@ export const rows: Record<string, Row> = {
 		invalid: { prompt: '' },
 	},
 	health: { access: 'public', input: () => ({}) },
+	news: {
+		access: 'public',
+		input: () => ({ mark: 'nobodyknowsthismarknow' }),
+		invalid: { mark: 'now' },
+	},
 	images: { access: 'admin', input: () => ({ action: 'list' }), invalid: { action: 'steal' } },
 	'draft-link': {
 		access: 'admin',

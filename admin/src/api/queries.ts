@@ -6,11 +6,12 @@ import {
 	type statusFilters,
 } from '#contract/admin-posts';
 import { categories } from '#contract/categories';
-import type { OutputOf } from '#contract/endpoint';
-import { siteStatus } from '#contract/site-status';
+import type { SiteStatus } from '#contract/site-status';
 import { messages } from '../messages.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
+import { fetchSiteStatus } from './fetch-site-status.ts';
+import { isNobodyThere } from './presence.ts';
 
 export type StatusFilter = (typeof statusFilters)[number];
 export type PostSort = (typeof postSorts)[number];
@@ -83,20 +84,23 @@ export const categoriesQuery = queryOptions({
 	staleTime: 60_000,
 });
 
+const awayMs = 10_000;
+
 /**
- * Polls every second while something is on its way to readers, more slowly after a failed build, and otherwise every
- * half minute.
+ * Polls every second while something is on its way to readers, more slowly after a failed build and while nobody is
+ * there, and otherwise every half minute.
  */
-function askAgainAfterMs(status: OutputOf<typeof siteStatus> | undefined): number {
-	if (status?.build.state === 'failed') return 5_000;
-	return status && (status.pending.length > 0 || status.build.state === 'building')
-		? 1_000
-		: 30_000;
+function askAgainAfterMs(status: SiteStatus | undefined): number {
+	const isOnItsWay = status && (status.pending.length > 0 || status.build.state === 'building');
+	if (!isOnItsWay && status?.build.state !== 'failed') return 30_000;
+	if (isNobodyThere()) return awayMs;
+	return status.build.state === 'failed' ? 5_000 : 1_000;
 }
 
 export const siteStatusQuery = queryOptions({
 	queryKey: queryKeys.siteStatus,
-	queryFn: ({ signal }) => call(siteStatus, { action: 'get' }, { signal }),
+	queryFn: fetchSiteStatus,
+	meta: { isPolled: true },
 	refetchInterval: ({ state }) => askAgainAfterMs(state.data),
 	staleTime: 500,
 });

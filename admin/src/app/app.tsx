@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { z } from 'zod';
 import { paths } from '#config/paths';
+import { usePresence } from '../api/presence.ts';
 import { makeQueryClient } from '../api/query-client.ts';
+import { checkSession } from '../session/session.ts';
 import { useSession, useSessionWatch } from '../session/use-session.ts';
 import { useQuestion } from '../site/budget-question.ts';
 import { later } from '../ui/later.tsx';
@@ -40,6 +42,14 @@ function useFetchAhead(): void {
 	}, [isSignedIn]);
 }
 
+const onReturn = () => void checkSession();
+
+/** Within the queries that it refreshes. */
+function Presence() {
+	usePresence(onReturn);
+	return null;
+}
+
 const BudgetDialog = later(async () => (await import('../site/budget-dialog.tsx')).BudgetDialog);
 const BudgetPlace = () => (useQuestion() ? <BudgetDialog /> : null);
 
@@ -53,6 +63,7 @@ export function App() {
 	useKeptFocus();
 	return (
 		<QueryClientProvider client={queryClient}>
+			<Presence />
 			<RouterProvider router={router} />
 			<BudgetPlace />
 			<Toaster />

@@ -1,6 +1,7 @@
 import { type AdminUser, adminAuth } from '#contract/admin-auth';
 import { ApiError, isUnreachable } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
+import { isNobodyThere } from '../api/presence.ts';
 import {
 	adminTokenEndMs,
 	clearStoredSession,
@@ -111,14 +112,16 @@ export async function renewAfterRefusal(): Promise<boolean> {
 	return (await validateOnce(2)) && !state.unverified;
 }
 
-/** Spec §9: runs every 30 s. Renews a token that is about to expire, and ends an expired session. */
+/**
+ * Spec §9: runs every 30 s. Renews a token that is about to expire, unless nobody is there, and ends an expired session.
+ */
 export async function checkSession(): Promise<void> {
 	if (state.status !== 'signed-in') return;
 	const stored = readStoredSession();
 	if (!stored.sessionToken || hasExpired(stored.sessionExpiry, Date.now()))
 		return void logOut('ended');
 	const endsSoon = adminTokenEndMs(stored.adminToken) - Date.now() < renewBeforeEndMs;
-	if (endsSoon || state.unverified) await validateOnce(retries);
+	if ((endsSoon && !isNobodyThere()) || state.unverified) await validateOnce(retries);
 }
 
 /** Throws `insufficient_aal` if the account has a second factor and `code` is missing. */

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import type { InputOf } from '#contract/endpoint';
 import { type Plan, plans } from '#contract/plans';
 import { call } from '../api/call.ts';
+import { knownWhileAway } from '../api/presence.ts';
 import { fetchPost, queryKeys, siteStatusQuery } from '../api/queries.ts';
 import { useAction } from '../api/use-action.ts';
 import { plans as text } from '../messages/plans.ts';
@@ -13,7 +14,11 @@ import { watchPublication } from './watched-publication.ts';
 const queryKey = ['plans'] as const;
 const plansQuery = queryOptions({
 	queryKey,
-	queryFn: async ({ signal, client }) => {
+	meta: { isPolled: true },
+	queryFn: async (asked) => {
+		const { client, signal } = asked;
+		const known = knownWhileAway<Plan[]>(asked);
+		if (known) return known;
 		const before = client.getQueryData<Plan[]>(queryKey) ?? [];
 		const { plans: now } = await call(plans, { action: 'list' }, { signal });
 		followDone(client, before, now);
@@ -36,12 +41,14 @@ function askWhenDue(client: QueryClient, planned: readonly Plan[]): void {
 	const times = planned.filter(({ waits }) => !waits).map(({ at }) => Date.parse(at));
 	if (times.length === 0) return;
 	const inMs = Math.max(0, Math.min(...times) - Date.now()) + dueAgainMs;
-	const ask = () =>
-		client.fetchQuery({ ...plansQuery, staleTime: 0 }).catch(() => {
+	const ask = async () => {
+		await client.invalidateQueries({ queryKey, refetchType: 'none' });
+		await client.fetchQuery({ ...plansQuery, staleTime: 0 }).catch(() => {
 			const known = client.getQueryData(plansQuery.queryKey);
 			if (known) askWhenDue(client, known);
 		});
-	timer = setTimeout(ask, Math.min(inMs, longestTimerMs));
+	};
+	timer = setTimeout(() => void ask(), Math.min(inMs, longestTimerMs));
 }
 
 /** Follows what was carried out by now to the readers, like a change made at this desk. */

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storageKeys } from '#config/storage-keys';
 import type { Plan } from '#contract/plans';
+import { noteSomebody } from '../../../admin/src/api/presence.ts';
 import { PlanLines } from '../../../admin/src/site/plan-lines.tsx';
 import { PublicationRail } from '../../../admin/src/site/publication-rail.tsx';
 import { usePublication } from '../../../admin/src/site/use-publication.ts';
@@ -104,7 +105,8 @@ test('a plan that was taken back is not followed', async () => {
 	client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 	render(show(PlanLines));
 	await pass(1_000);
+	noteSomebody();
 	planned = [];
-	await pass(60_000);
+	await pass(59_900);
 	expect(screen.queryAllByRole('listitem')).toEqual([]);
 });

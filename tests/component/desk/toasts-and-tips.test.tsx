@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, renderHook } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteSomebody } from '../../../admin/src/api/presence.ts';
 import { useSessionWatch } from '../../../admin/src/session/use-session.ts';
 import { toast } from '../../../admin/src/ui/toast.ts';
 import { Toaster } from '../../../admin/src/ui/toaster.tsx';
@@ -187,6 +188,7 @@ describe('Spec §9: the session', () => {
 		localStorage.setItem('adminSessionExpiry', new Date(endMs).toISOString());
 		renderHook(() => useSessionWatch());
 		await pass(1);
+		noteSomebody();
 		expect(asked).toHaveBeenCalledTimes(1);
 		localStorage.setItem('adminToken', tokenUntil(Date.now()));
 		await pass(29_990);

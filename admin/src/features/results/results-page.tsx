@@ -24,6 +24,7 @@ import { type BlogResult, results } from '#contract/results';
 import { hasShare } from '#domain/visit-totals';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { polled } from '../../api/presence.ts';
 import { queryKeys } from '../../api/queries.ts';
 
 /** Where readers came from, the largest first. */
@@ -55,11 +56,11 @@ function Sources({ sources, totals }: BlogResult) {
 const resultsQuery = (span: ResultSpan, posts: number) =>
 	queryOptions({
 		queryKey: [...queryKeys.results, span, posts],
-		queryFn: async ({ signal }) => {
+		...polled(async (signal) => {
 			const { blog } = await call(results, { action: 'blog', span, posts }, { signal });
 			if (!blog) throw new ApiError({ code: 'bad_reply', message: '' });
 			return { ...blog, span };
-		},
+		}),
 		placeholderData: keepPreviousData,
 		refetchInterval: 60_000,
 	});
