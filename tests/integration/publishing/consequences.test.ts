@@ -233,6 +233,7 @@ const cases: Case[] = [
 		{ action: 'authors', what: 'the list', input: { action: 'list' } },
 		{ action: 'topics', what: 'the list', input: { action: 'list' } },
 		...['audit-log', 'system', 'health'].map((action) => ({ action, what: 'a look', input: {} })),
+		{ action: 'news', what: 'a look', input: { mark: 'A'.repeat(22) } },
 		{ action: 'export-blog', what: 'the first page', input: {} },
 		{ action: 'admin-auth', what: 'a check', input: { action: 'validate', sessionToken: 'x' } },
 	].map(({ input, ...call }) => ({ ...call, arrange: async () => input, writes: [] })),
