@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { openSearchEngines, type SearchEngines } from '#lib/search-engines';
 
-interface TestSearchEngine {
+export interface TestSearchEngine {
 	url: string;
 	/** What the scheduler uses to tell it. */
 	engines: SearchEngines;

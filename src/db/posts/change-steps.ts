@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { exampleIds } from '#config/example-ids';
 import { revisionFields, writtenFields } from '#domain/post-fields';
 import { isoText } from '../iso-text.ts';
 import { takeNumberingLock } from '../publishing/publications.ts';
@@ -35,7 +36,9 @@ export const publishNews = ({ now, due }: PostChange): SQL => sql`
 	having count(*) > 0
 	returning id`;
 
-/** For search engines: the addresses that show something new, and those that a renamed post left (S100). */
+const examples = sql.raw(exampleIds.map((id) => `'${id}'`).join(', '));
+
+/** For search engines: the owner's addresses that show something new, and those that a renamed post left (S100). */
 export const noteAddresses = ({ before, mayRename, now }: PostChange): SQL => {
 	const left =
 		before && mayRename
@@ -47,6 +50,7 @@ export const noteAddresses = ({ before, mayRename, now }: PostChange): SQL => {
 		from publication cross join (
 			select slug, id as post_id, case when is_public then revision end as post_revision from news ${left}
 		) seen
+		where post_id not in (${examples})
 		order by slug, post_revision
 		on conflict (slug) do update set publication = excluded.publication, post_id = excluded.post_id,
 			post_revision = excluded.post_revision, changed_at = excluded.changed_at,

@@ -1,0 +1,81 @@
+import { system } from '#contract/system';
+import { findNewestPublication } from '#db/publishing/publications';
+import { untoldAddresses } from '#db/search-engine-schema';
+import { recordBuild } from '#steps/record-build';
+import { runSchedule, type ScheduleRun } from '#steps/run-schedule';
+import { announceChange } from '#steps/scheduler-marker';
+import { createdPost } from './factories/new-post.ts';
+import { startSearchEngine, type TestSearchEngine } from './search-engine.ts';
+import { createTestApi, type TestApi } from './test-api.ts';
+import { minuteMs } from './test-deps.ts';
+
+interface Shown {
+	slug: string;
+	revision: number;
+}
+
+export interface ToldBlog {
+	api: TestApi;
+	engine: TestSearchEngine;
+	/** A minute passes, and the scheduler runs. */
+	tick: () => Promise<ScheduleRun>;
+	ticks: (count: number) => Promise<void>;
+	/** A deploy with everything that was published, as Netlify reports it. */
+	deploy: () => Promise<void>;
+	/** The public page shows this revision from now on. */
+	show: (post: Shown) => void;
+	hide: (post: { slug: string }, status?: number) => void;
+	/** A post that is public, and of which the engine was told. */
+	livePost: (title: string) => Promise<Awaited<ReturnType<typeof createdPost>>>;
+	/** The addresses of each call. */
+	told: () => string[][];
+	addressOf: (post: { slug: string }) => string;
+	/** What is still to be told. */
+	untold: () => Promise<unknown[]>;
+	/** What Sistema shows. */
+	lastSaid: () => Promise<unknown>;
+	close: () => Promise<void>;
+}
+
+/** A blog that tells a search engine what changed. Builds finish, and pages change, only when a test says so. */
+export async function openToldBlog(): Promise<ToldBlog> {
+	const api = await createTestApi();
+	const engine = await startSearchEngine(api.deps.now);
+	api.deps.searchEngines = engine.engines;
+	const tick = () => {
+		api.deps.clock.advance(minuteMs);
+		return runSchedule(api.deps);
+	};
+	const ticks = async (count: number) => {
+		for (let each = 0; each < count; each += 1) await tick();
+	};
+	const deploy = async () => {
+		await announceChange(api.deps);
+		const publication = await findNewestPublication(api.db);
+		await recordBuild(api.deps, { kind: 'succeeded', publication, durationMs: 1 });
+	};
+	const show = ({ slug, revision }: Shown) => {
+		const html = `<article class="wrap" data-slug="${slug}" data-revision="${revision}">`;
+		engine.pages.set(`/post/${slug}`, { status: 200, html });
+	};
+	return {
+		...{ api, engine, tick, ticks, deploy, show },
+		hide: ({ slug }, status = 404) => void engine.pages.set(`/post/${slug}`, { status }),
+		livePost: async (title) => {
+			const post = await createdPost(api, { title, published: true });
+			show(post);
+			await deploy();
+			await ticks(2);
+			engine.calls = [];
+			return post;
+		},
+		told: () => engine.calls.map(({ urlList }) => urlList),
+		addressOf: ({ slug }) => `${engine.url}/post/${slug}`,
+		untold: () => api.db.select().from(untoldAddresses),
+		lastSaid: async () => (await api.call(system, {})).search_engines,
+		close: async () => {
+			await engine.close();
+			await api.close();
+		},
+	};
+}
