@@ -59,7 +59,7 @@ export const results = {
 		read: 'Lidas até o fim',
 		ofVisits: (count: number) => `de ${visits(count)}`,
 	},
-	period: (from: string, to: string) => `${from} a ${to}.`,
+	period: (from: string, to: string) => `${from.charAt(0).toUpperCase()}${from.slice(1)} a ${to}.`,
 	/** Why a comparison is missing, or what it leaves out. */
 	openDay: 'Hoje ainda está sendo contado: as comparações vão até ontem.',
 	openMonth: 'Este mês ainda está sendo contado: as comparações vão até o mês passado.',
@@ -139,8 +139,8 @@ export const results = {
 		source: 'Veio mais de',
 		read: 'Lidas até o fim',
 	},
-	/** Where clicks were, within a row. */
-	within: { text: 'no texto', end: 'no fim', footer: 'rodapé' } satisfies Record<
+	/** Where clicks were, within a row; kept together by no-break spaces. */
+	within: { text: 'no\u00a0texto', end: 'no\u00a0fim', footer: 'rodapé' } satisfies Record<
 		ClickPlace,
 		string
 	>,

@@ -190,7 +190,7 @@ describe('Resultados', () => {
 		);
 		expect(screen.getByText('/admin/resultados?periodo=12m')).toBeTruthy();
 		expect(said()).toContain(
-			'Este mês ainda está sendo contado: as comparações vão até o mês passado.',
+			'Outubro de 2026 a novembro de 2026. Este mês ainda está sendo contado: as comparações vão até o mês passado.',
 		);
 	});
 
