@@ -1,10 +1,13 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { someValues } from './a-post.ts';
 
+// A file before this one may have asked already.
+beforeEach(() => {
+	vi.resetModules();
+});
 afterEach(() => {
 	Reflect.deleteProperty(navigator, 'storage');
-	vi.resetModules();
 });
 
 const entry = {
