@@ -3,6 +3,7 @@ import type { EditorView } from '@codemirror/view';
 import type { RefObject } from 'react';
 import { addPictures } from './blocks/send-pictures.ts';
 import type { TextView } from './kept-text-view.ts';
+import { pasteData } from './paste/paste.ts';
 import { keepPlace, showText } from './text-view.ts';
 
 export interface EditorHandle {
@@ -12,6 +13,8 @@ export interface EditorHandle {
 	/** Runs a command without taking the focus. */
 	act: (command: (view: EditorView) => boolean) => void;
 	focus: () => void;
+	/** Pastes at the cursor; false while there is no editor. */
+	paste: (data: DataTransfer) => boolean;
 	/** The offset of the cursor. */
 	cursor: () => number;
 	/** Selects the character at this offset and scrolls to it. */
@@ -32,6 +35,14 @@ export function handleOf(view: RefObject<EditorView | null>): EditorHandle {
 		addPictures: (files, way) => run((editor) => addPictures(editor, files, way)),
 		act: (command) => view.current && command(view.current),
 		focus: () => view.current?.focus(),
+		paste: (data) => {
+			if (!view.current) return false;
+			view.current.focus();
+			return pasteData(view.current, {
+				files: [...data.files],
+				read: (type) => data.getData(type),
+			});
+		},
 		cursor: () => view.current?.state.selection.main.head ?? 0,
 		reveal: (anchor) =>
 			run((editor) => editor.dispatch({ selection: { anchor }, scrollIntoView: true })),

@@ -10,6 +10,7 @@ import {
 	readPost,
 	showMarkdown,
 	test,
+	titleField,
 	typeAtEnd,
 } from './desk-test.ts';
 
@@ -114,4 +115,18 @@ test('leaving while a picture is on its way names it, and staying lets it arrive
 	await expect(place(page)).toHaveText(/Salvo às/);
 	await toList.click();
 	await expect(page).toHaveURL('/admin');
+});
+
+test('a document pasted into the title of a new post goes into the text, its first heading into the title', async ({
+	page,
+}) => {
+	await page.goto('/admin/create');
+	await editor(page).waitFor();
+	await give(titleField(page), 'paste', {
+		html: '<h1>Um guia</h1><p>Primeiro.</p><p>Segundo.</p>',
+		plain: 'Um guia\n\nPrimeiro.\n\nSegundo.',
+	});
+	await expect(titleField(page)).toHaveValue('Um guia');
+	await expect(editor(page)).toHaveText('Primeiro.Segundo.');
+	await expect(editor(page)).toBeFocused();
 });

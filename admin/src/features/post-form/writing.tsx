@@ -14,9 +14,18 @@ import { LinkPlace, TextDesk } from './lazy-editor.ts';
 import { useBookCategory } from './use-book-category.ts';
 import { useTextPictures } from './use-text-pictures.ts';
 
-function TitleField({ onEnter }: { onEnter: () => void }) {
+/** Lines with words in more than one of them. */
+const isDocument = (pasted: string) => /\S\s*\n\s*\S/.test(pasted);
+
+interface TitleFieldProps {
+	onEnter: () => void;
+	/** Takes what is pasted into the text instead; false if it cannot. */
+	onDocument: (data: DataTransfer) => boolean;
+}
+
+function TitleField({ onEnter, onDocument }: TitleFieldProps) {
 	const { form: text } = messages;
-	const { form, start } = usePostForm();
+	const { form, start, writer } = usePostForm();
 	// A new post starts with its title focused.
 	useEffect(() => {
 		if (start.post === null && isBlank(start.values))
@@ -42,6 +51,17 @@ function TitleField({ onEnter }: { onEnter: () => void }) {
 						onChange={(event) => {
 							event.target.value = event.target.value.replace(/\s*\n\s*/g, ' ');
 							void onChange(event);
+						}}
+						onPaste={(event) => {
+							const { clipboardData } = event;
+							const { title, content } = writer.text.values;
+							const isNew = `${title}${content}`.trim() === '';
+							if (
+								isNew &&
+								isDocument(clipboardData.getData('text/plain')) &&
+								onDocument(clipboardData)
+							)
+								event.preventDefault();
 						}}
 						onKeyDown={(event) => {
 							if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
@@ -99,7 +119,10 @@ export function Writing({ editor, watch, words, minutes, notices }: WritingProps
 			<div className="write-inner write-head">
 				{notices}
 				<CategoryLine />
-				<TitleField onEnter={() => editor.current?.focus()} />
+				<TitleField
+					onEnter={() => editor.current?.focus()}
+					onDocument={(data) => editor.current?.paste(data) ?? false}
+				/>
 			</div>
 			<Suspense fallback={opening}>
 				<TextDesk
