@@ -72,12 +72,23 @@ function take(text: TextState, values: PostValues): TextState {
 	return { ...text, values, scheduling };
 }
 
+/** What is compared; an open question stays about what both began from, and about what the other text says by now. */
+function compare({ conflict, values: mine }: TextState, { base, theirs, at }: Elsewhere) {
+	if (!conflict || conflict.onResolved) return { versions: { base, mine, theirs }, theirsAt: at };
+	const asked = conflict.versions;
+	const news = mergeValues({ base, mine: theirs, theirs: asked.theirs }).merged;
+	const theirsAt = sameValues(news, asked.theirs) ? conflict.theirsAt : at;
+	return { versions: { base: asked.base, mine, theirs: news }, theirsAt };
+}
+
 /** Merges a version from elsewhere, or asks; it never replaces what was typed. */
-function join(text: TextState, { base, theirs, at, resume }: Elsewhere): TextState {
-	const versions = { base, mine: text.values, theirs };
+function join(text: TextState, found: Elsewhere): TextState {
+	const { versions, theirsAt } = compare(text, found);
 	const merge = mergeValues(versions);
 	if (merge.clashes.length > 0) {
-		const conflict = { versions, merge, theirsAt: at, resume };
+		const { resume } = found;
+		const isPutOff = text.conflict?.isPutOff && resume === 'autosave';
+		const conflict = { versions, merge, theirsAt, resume, ...(isPutOff && { isPutOff }) };
 		return { ...text, conflict, running: null, place: 'browser' };
 	}
 	const joined = take({ ...text, conflict: null }, merge.merged);
@@ -115,7 +126,8 @@ const outcomes: { [E in TextEvent]: (text: TextState, detail: TextEvents[E]) => 
 	askedAgain(text, resume) {
 		if (!text.conflict?.isPutOff) return text;
 		const { versions, theirsAt: at } = text.conflict;
-		return join(text, { base: versions.base, theirs: versions.theirs, at, resume });
+		const asked = { ...text, conflict: null };
+		return join(asked, { base: versions.base, theirs: versions.theirs, at, resume });
 	},
 	pressed: (text, running) => ({ ...text, running }),
 	pressEnded: (text) => ({ ...text, running: null }),

@@ -31,6 +31,15 @@ export function readTypedTime({ day, hour }: TypedTime, now = new Date()): strin
 	return next && Date.parse(next) < now.getTime() - dayMs ? inYear(Number(year) + 1) : next;
 }
 
+/** As `readTypedTime`, of what has passed: a day without a year is the last one of that name. */
+export function readPassedTime({ day, hour }: TypedTime, now: Date): string | undefined {
+	const thisYear = Number(localTime(now.toISOString()).year);
+	const inYear = (year: number) => readTypedTime({ day: `${day.trim()}/${year}`, hour }, now);
+	const read = inYear(thisYear) ?? inYear(thisYear - 1);
+	if (!read) return readTypedTime({ day, hour }, now);
+	return Date.parse(read) > now.getTime() ? inYear(thisYear - 1) : read;
+}
+
 /** Tomorrow at nine, which is suggested first. */
 export function firstOffer(nowIso: string): TypedTime {
 	const tomorrow = new Date(Date.parse(nowIso) + 86_400_000).toISOString();

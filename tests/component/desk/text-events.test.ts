@@ -119,9 +119,9 @@ const outcomes: Record<keyof typeof states, string> = {
 	pressed:
 		'compared → browser!?+, pressEnded → browser+, sending → saving!+, notSaved → offline!+, saved → browser, copyCame → browser?+, binned → browser!x+',
 	asked:
-		'chosen → browser+, putOff → browser~+, pressed → browser!?+, sending → saving?+, notSaved → offline?+, saved → browser?, rowCame → browser+, copyCame → browser+, binned → browser?x+',
+		'chosen → browser+, putOff → browser~+, pressed → browser!?+, sending → saving?+, notSaved → offline?+, saved → browser?, binned → browser?x+',
 	'put off':
-		'compared → browser?+, chosen → browser+, askedAgain → browser?+, pressed → browser!~+, sending → saving~+, notSaved → offline~+, saved → browser~, rowCame → browser+, copyCame → browser+, binned → browser~x+',
+		'compared → browser?+, chosen → browser+, askedAgain → browser?+, pressed → browser!~+, sending → saving~+, notSaved → offline~+, saved → browser~, copyCame → browser?+, binned → browser~x+',
 	compared:
 		'typed → browser?+, recovered → same?+, chosen → same+, putOff → same, pressed → same!?, sending → saving?, notSaved → offline?, rowCame → same, copyCame → same+, binned → same?x',
 	binned:

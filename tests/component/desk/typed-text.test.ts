@@ -89,6 +89,46 @@ describe('a conflict that is put off', () => {
 		writer.close();
 	});
 
+	it('stays when the post changes elsewhere without its text, such as its date', () => {
+		const { writer } = putOffConflict();
+		const post = aPost({ published_at: '2025-03-03T12:30:00.000Z', revision: 4 });
+		expect(writer.text.dispatch('rowCame', { post, resume: 'autosave' }).conflict).toMatchObject({
+			...{ isPutOff: true, versions: { mine: { title: 'Meu' }, theirs: { title: 'Dela' } } },
+		});
+		expect(writer.text.state.post?.revision).toBe(4);
+		writer.close();
+	});
+
+	it('stays when the other text is saved, and asks about what that one says by now', () => {
+		const { writer } = putOffConflict();
+		const saved = aPost({ title: 'Dela', tags: ['dela'], revision: 4 });
+		expect(
+			writer.text.dispatch('copyGone', { post: saved, resume: 'autosave' }).conflict,
+		).toMatchObject({
+			...{
+				isPutOff: true,
+				versions: { mine: { title: 'Meu' }, theirs: { title: 'Dela', tags: ['dela'] } },
+			},
+		});
+		const again = aPost({ title: 'Dela, de novo', tags: ['dela'], revision: 5 });
+		expect(
+			writer.text.dispatch('rowCame', { post: again, resume: 'autosave' }).conflict,
+		).toMatchObject({
+			versions: { mine: { title: 'Meu' }, theirs: { title: 'Dela, de novo' } },
+		});
+		writer.close();
+	});
+
+	it('ends when the other text goes back to where both began', () => {
+		const { writer } = putOffConflict();
+		const workingCopy = aDraft(2, someValues());
+		expect(
+			writer.text.dispatch('copyCame', { workingCopy, resume: 'autosave' }).conflict,
+		).toBeNull();
+		expect(writer.text.values.title).toBe('Meu');
+		writer.close();
+	});
+
 	it('is none when two texts were only looked at', () => {
 		const { writer } = open();
 		const older = { values: someValues({ title: 'Antes' }), at: '2026-11-20T14:18:00.000Z' };

@@ -31,6 +31,15 @@ export const planScreens: DeskScreen[] = [
 		},
 	},
 	{
+		name: 'form-date',
+		open: async (page, desk) => {
+			const { part } = await openPublication(page, desk);
+			await part.getByRole('button', { name: /^Publicado em/ }).click();
+			await page.getByLabel('Dia', { exact: true }).fill('03/03/2025');
+			await page.getByText('Segunda, 3 de março de 2025').waitFor();
+		},
+	},
+	{
 		name: 'form-when-removal',
 		open: async (page, desk) => {
 			const { part } = await openPublication(page, desk);

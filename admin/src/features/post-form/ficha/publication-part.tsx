@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { formatDateTime } from '#domain/dates';
 import type { Post } from '#domain/post';
 import { messages } from '../../../messages/all.ts';
 import { plans } from '../../../messages/plans.ts';
@@ -12,22 +11,20 @@ import { Radio } from '../../../ui/text-fields.tsx';
 import { formatMoment } from '../../../ui/times.ts';
 import { firstOffer, readTypedTime, typedTimeOf } from '../../../when/schedule-time.ts';
 import { useUnpublish } from '../form-menu.tsx';
+import { DateRow } from './date-row.tsx';
 import { Dim, Part } from './part.tsx';
 import { PlanRows } from './plan-rows.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 
 function PublishedBody() {
-	const { publication: text } = messages.form;
-	const { state } = usePostForm();
-	if (!state.post) return null;
+	const { post } = usePostForm().state;
+	if (!post) return null;
 	return (
 		<>
-			<PlanRows post={state.post} />
-			<div className="row between">
-				<span className="hint num">
-					{state.post.published_at && text.liveSince(formatDateTime(state.post.published_at))}
-				</span>
-				<Unpublish post={state.post} />
+			<DateRow post={post} />
+			<PlanRows post={post} />
+			<div className="row end">
+				<Unpublish post={post} />
 			</div>
 		</>
 	);
