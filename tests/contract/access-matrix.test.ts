@@ -12,7 +12,8 @@ import {
 	type Tokens,
 } from '../support/test-api.ts';
 import { dayMs } from '../support/test-deps.ts';
-import { rows, unknownId } from './endpoint-rows.ts';
+import { unknownId } from './auth-rows.ts';
+import { rows } from './endpoint-rows.ts';
 
 const modules = await loadFunctionModules();
 const handlers = await loadHandlers();
