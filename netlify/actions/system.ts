@@ -1,6 +1,7 @@
 import { listDemoSettings } from '#config/demo-settings';
 import { site } from '#config/site';
 import type { system as endpoint } from '#contract/system';
+import { countTables } from '#db/count-tables';
 import { findLastBackup } from '#db/last-backup';
 import { findNextPost } from '#db/plans/publish-due';
 import { listFindings } from '#db/publishing/build-findings';
@@ -14,7 +15,7 @@ import { readPulse } from '../steps/scheduler-pulse.ts';
 
 /** Recent builds, the scheduler's last hour, room and backup, the last day's faults, and a check of every service. */
 export const system: Action<typeof endpoint> = async (_input, deps) => {
-	const [pulse, next, findings, storage, backup, builds, faults, checks, engines] =
+	const [pulse, next, findings, storage, backup, builds, faults, checks, engines, tables] =
 		await Promise.all([
 			readPulse(deps),
 			findNextPost(deps.db),
@@ -25,6 +26,7 @@ export const system: Action<typeof endpoint> = async (_input, deps) => {
 			listFaults(deps),
 			checkServices(deps),
 			deps.searchEngines && readEnginesTold(deps.db),
+			countTables(deps.db),
 		]);
 	return {
 		success: true,
@@ -37,6 +39,7 @@ export const system: Action<typeof endpoint> = async (_input, deps) => {
 		storage: { ...storage, database_limit: deps.databaseLimit ?? null },
 		backup: backup ?? null,
 		search_engines: engines ? { told: engines.told, refusal: engines.refusal } : null,
+		setup: { ...deps.setup, tables, address: deps.siteOrigin },
 		demo_settings: listDemoSettings(site).map(({ label }) => label),
 	};
 };

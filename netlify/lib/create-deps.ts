@@ -31,6 +31,7 @@ export interface DepsOptions
 				| 'lane'
 				| 'monthlyDeploys'
 				| 'databaseLimit'
+				| 'setup'
 				| 'setupCode'
 				| 'asksForHook'
 				| 'searchEngines'
@@ -70,6 +71,7 @@ export function createDeps(options: DepsOptions): Deps {
 		randomBytes: (size) => randomBytes(size),
 		wait: (ms) => setTimeout(ms),
 		authSecret: options.authSecret,
+		setup: options.setup ?? { database: 'other', key: 'setting' },
 		setupCode: options.setupCode,
 		siteOrigin,
 		blobs: options.blobs ?? netlifyBlobStore(),

@@ -1,4 +1,5 @@
 import type { Database } from '#db/client';
+import type { SiteSetup } from '#domain/site-setup';
 import type { BlobStore } from './blob-store.ts';
 import type { OutsideAccess } from './fetch-outside.ts';
 import type { ImageProvider } from './image-provider.ts';
@@ -27,6 +28,8 @@ export interface Deps {
 	authSecret: () => Promise<Uint8Array>;
 	/** The owner's own code for the first account; undefined where the day's does. */
 	setupCode: string | undefined;
+	/** Whose database and key the site has, for its owner to read. */
+	setup: SiteSetup;
 	/** The site's origin, such as `https://blog.example`: its pages may call, and its pages are requested. */
 	siteOrigin: string;
 	blobs: BlobStore;

@@ -1,10 +1,11 @@
 import { connect, type Database, functionTimeouts, isNeon } from '#db/client';
+import type { SiteSetup } from '#domain/site-setup';
 import { callBuildHook } from './call-build-hook.ts';
 import type { FunctionContext } from './client-address.ts';
 import { createDeps } from './create-deps.ts';
 import { isPreview, settingsOf } from './deploy-context.ts';
 import type { Deps, Lane } from './deps.ts';
-import { readFunctionEnv } from './env.ts';
+import { type FunctionEnv, readFunctionEnv } from './env.ts';
 import { readImageProvider } from './image-provider.ts';
 import { netlifyLateStore } from './late-store.ts';
 import { logLine } from './log-line.ts';
@@ -47,6 +48,15 @@ function authSecretOf(given: string | undefined, db: Database): Deps['authSecret
 	};
 }
 
+function setupOf({ DATABASE_URL: url, AUTH_SECRET: secret }: FunctionEnv): SiteSetup {
+	const isNetlifys = !process.env['DATABASE_URL'] && url === process.env['NETLIFY_DB_URL'];
+	const own = isNeon(url) ? 'neon' : 'other';
+	return {
+		database: isNetlifys ? 'netlify' : own,
+		key: secret === undefined ? 'store' : 'setting',
+	};
+}
+
 interface OpenDeps {
 	deps: Deps;
 	close: () => Promise<void>;
@@ -61,6 +71,7 @@ async function open(): Promise<OpenDeps> {
 	const deps = createDeps({
 		db,
 		authSecret: authSecretOf(env.AUTH_SECRET, db),
+		setup: setupOf(env),
 		setupCode: env.SETUP_CODE,
 		siteUrl: env.SITE_URL,
 		asksForHook: env.BUILD_HOOK_URL === undefined && !isPreview(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
 import { engineAnswers } from '#domain/engine-reply';
+import { databaseKinds, keyPlaces } from '#domain/site-setup';
 import { defineEndpoint } from './endpoint.ts';
 import { findingReply } from './post-reply.ts';
 import { failureReasons } from './site-status.ts';
@@ -69,6 +70,16 @@ export const system = defineEndpoint({
 					.nullable(),
 			})
 			.nullable()
+			.optional(),
+		/** How the site is set up; a server of an earlier version does not say. */
+		setup: z
+			.object({
+				database: z.enum(databaseKinds),
+				tables: z.object({ missing: z.number(), foreign: z.number() }),
+				key: z.enum(keyPlaces),
+				/** The address that the platform gives the site now, without a last slash. */
+				address: z.string(),
+			})
 			.optional(),
 		/** Newest first. */
 		builds: z.array(buildEntry),

@@ -35,6 +35,7 @@ export function createTestDeps(db: Database): TestDeps {
 		randomBytes: (size) => randomBytes(size),
 		wait: async () => undefined,
 		authSecret: async () => secret,
+		setup: { database: 'neon', key: 'setting' },
 		setupCode: undefined,
 		siteOrigin: 'https://blog.test',
 		blobs: memoryBlobStore(),

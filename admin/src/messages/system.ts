@@ -188,6 +188,47 @@ export const system = {
 		columns: ['Quando', 'Motivo', 'Situação', 'Durou', 'Do clique ao leitor'],
 		changes: (count: number) => (count === 0 ? 'sem mudança no texto' : changes(count)),
 	},
+	moved: {
+		title: 'O endereço do site mudou',
+		text: (named: string, address: string) =>
+			`As páginas ainda dizem ${named}; o site está em ${address}.`,
+		whatToDo: 'O que fazer: publique o site uma vez, e elas dizem o endereço novo.',
+	},
+	unready: {
+		title: 'O banco de dados não está completo',
+		text: (missing: number) => (missing === 1 ? 'Falta 1 tabela.' : `Faltam ${missing} tabelas.`),
+		whatToDo: 'O que fazer: no Netlify, faça outro deploy (Deploys → Trigger deploy), que as cria.',
+	},
+	setup: {
+		title: 'Como o site está montado',
+		database: 'Banco de dados',
+		databases: { neon: 'Neon', netlify: 'do Netlify', other: 'PostgreSQL' },
+		took: (ms: number) => `respondeu em ${ms} ms`,
+		tables: 'Tabelas',
+		complete: 'Completas',
+		foreign: (count: number) =>
+			count === 1
+				? '1 não é do blog, e fica como está'
+				: `${count} não são do blog, e ficam como estão`,
+		key: 'Chave das contas',
+		keys: { setting: 'Em AUTH_SECRET', store: 'No Netlify, fora do banco' },
+		hook: 'Publicação',
+		hooks: {
+			missing: 'Falta ativar',
+			unproven: 'Ativada. A primeira publicação prova',
+			foreign: 'Parece de outro projeto',
+			proven: 'Ativada e provada',
+			setting: 'Por configuração do site',
+		},
+		audience: 'Quem vê o site',
+		audiences: { all: 'Todos', owner: 'Só você. No Netlify: Make public', unknown: 'Não se sabe' },
+		address: 'Endereço',
+		same: 'As páginas dizem o mesmo',
+		lane: 'Faixa rápida',
+		lanes: { on: 'Ligada', off: 'Desligada' },
+		credits: 'Créditos do mês',
+		about: (credits: number) => `cerca de ${credits}, pela nossa conta`,
+	},
 	checks: {
 		title: 'Serviços',
 		names: {

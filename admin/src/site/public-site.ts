@@ -15,6 +15,22 @@ async function fetchIsPublic(signal: AbortSignal): Promise<boolean | null> {
 	}
 }
 
+const canonical = /<link\b[^>]*\brel="canonical"[^>]*\bhref="([^"]+)"/;
+
+/** The origin that the pages name as theirs; null when they name none. Searched in the text, like a revision. */
+async function fetchNamedOrigin(signal: AbortSignal): Promise<string | null> {
+	const response = await fetch('/', { cache: 'no-store', signal });
+	const [, address = ''] = canonical.exec(await response.text()) ?? [];
+	return URL.parse(address)?.origin ?? null;
+}
+
+export const namedOriginQuery = queryOptions({
+	queryKey: ['named-origin'],
+	queryFn: ({ signal }) => fetchNamedOrigin(signal),
+	refetchInterval: 60_000,
+	retry: false,
+});
+
 export const publicSiteQuery = queryOptions({
 	queryKey: ['public-site'],
 	queryFn: ({ signal }) => fetchIsPublic(signal),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { siteStatus } from '#contract/site-status';
 import { system } from '#contract/system';
@@ -153,4 +154,18 @@ test('the newest backup is told', async () => {
 	const at = api.deps.now().toISOString();
 	await rememberBackup(api.db, { at, posts: 46, pictures: 312 });
 	expect((await read()).backup).toEqual({ at, posts: 46, pictures: 312 });
+});
+
+test('says how the site is set up, and nothing by which its database could be reached', async () => {
+	api.deps.setup = { database: 'netlify', key: 'store' };
+	await api.db.execute(sql`create table playing_with_neon (id int)`);
+	expect((await read()).setup).toEqual({
+		database: 'netlify',
+		tables: { missing: 0, foreign: 1 },
+		key: 'store',
+		address: 'https://blog.test',
+	});
+	await api.db.execute(sql`drop table bulk_changes cascade`);
+	expect((await read()).setup?.tables).toEqual({ missing: 1, foreign: 1 });
+	expect(JSON.stringify(await read())).not.toMatch(/postgres(ql)?:|127\.0\.0\.1/);
 });

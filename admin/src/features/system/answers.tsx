@@ -16,6 +16,7 @@ import {
 import { formatLasting } from './format-lasting.ts';
 import { isMonthSpent, MonthAnswer } from './month-answer.tsx';
 import { isTellingRefused, SearchAnswer } from './search-answer.tsx';
+import { SetupAnswers } from './setup-answers.tsx';
 import { SiteAnswer } from './site-answer.tsx';
 import { isNearlyFull, StorageAnswer } from './storage-answer.tsx';
 import type { System } from './system-query.ts';
@@ -139,6 +140,7 @@ export function Answers({ status, more, light, version, now }: AnswersProps) {
 			{broken.map(({ name }) => (
 				<BrokenService key={name} name={name} />
 			))}
+			{more?.setup && <SetupAnswers setup={more.setup} />}
 			{answersThat(true)}
 			<SiteAnswer
 				{...{ light, status, version, now }}

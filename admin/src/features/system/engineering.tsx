@@ -6,6 +6,7 @@ import { AuditCard } from './audit-card.tsx';
 import { BuildsCard } from './builds-card.tsx';
 import { ChecksCard, FaultsCard } from './health-cards.tsx';
 import { SchedulerCard } from './scheduler-card.tsx';
+import { SetupCard } from './setup-card.tsx';
 import type { System } from './system-query.ts';
 
 interface EngineeringProps {
@@ -37,6 +38,9 @@ export function Engineering({ status, more, now }: EngineeringProps) {
 			</summary>
 			{isOpen && (
 				<div className="stack">
+					{more?.setup && (
+						<SetupCard setup={more.setup} checks={more.checks} status={status} now={now} />
+					)}
 					{more && <SchedulerCard status={status} pulse={more.pulse} now={now} />}
 					{status.build.log && <BuildLog log={status.build.log} />}
 					{more && (
