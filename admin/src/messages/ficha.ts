@@ -87,6 +87,8 @@ export const ficha = {
 		new: 'Nova categoria…',
 		newLabel: 'Nome da nova categoria',
 		create: 'Criar categoria',
+		which: 'Em que categoria?',
+		onlyThis: 'Só falta isso.',
 		andTags: (count: number) => (count === 0 ? '' : count === 1 ? ' e 1 tag' : ` e ${count} tags`),
 	},
 	tags: {

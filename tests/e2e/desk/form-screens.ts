@@ -11,6 +11,7 @@ import {
 	openPost,
 	place,
 	showPreview,
+	titleField,
 	typeAtEnd,
 } from './desk-test.ts';
 
@@ -216,6 +217,16 @@ export const formScreens: DeskScreen[] = [
 			await openPost(page, id);
 			await button(page, 'Publicar').click();
 			await page.getByRole('dialog', { name: 'Antes de publicar' }).waitFor();
+		},
+	},
+	{
+		name: 'form-category',
+		open: async (page) => {
+			await page.goto('/admin/create');
+			await titleField(page).fill('Só falta a categoria');
+			await typeAtEnd(page, 'Um texto.');
+			await button(page, 'Publicar').click();
+			await page.getByRole('dialog', { name: 'Em que categoria?' }).waitFor();
 		},
 	},
 	{

@@ -3,7 +3,7 @@ import { clipboards } from '../../support/clipboards.ts';
 import { expect, test, titleField } from './desk-test.ts';
 
 /** What an editor does with hand or key from the list to the post's link in the clipboard, warnings included. */
-const most = 7;
+const most = 6;
 const programs = ['google-docs', 'word', 'notion', 'wikipedia'];
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -41,17 +41,20 @@ for (const { program, html, plain } of clipboards.filter((each) => programs.incl
 		await act('Ctrl+V', () => page.keyboard.press('Control+V'));
 		await expect(titleField(page)).toHaveValue(title);
 		await act('Publicar', () => press(/^Publicar$/).click());
-		await expect(page.getByLabel('Categoria', { exact: true })).toBeFocused();
-		await act('G, for Guias', () => page.keyboard.press('g'));
-		await act('Publicar', () => press(/^Publicar$/).click());
+		const which = page.getByRole('dialog', { name: 'Em que categoria?' });
+		await act('Guias', () => which.getByRole('button', { name: 'Guias' }).click());
 		const anyway = press(/^Publicar mesmo assim$/);
 		const link = press(/^Copiar link$/);
 		await expect(anyway.or(link)).toBeVisible({ timeout: 60_000 });
 		if (await anyway.isVisible()) await act('Publicar mesmo assim', () => anyway.click());
 		await expect(link).toBeVisible({ timeout: 60_000 });
-		await act('Copiar link', () => link.click());
-		const address = await page.evaluate(() => navigator.clipboard.readText());
-		expect(address).toContain('/post/');
+		const copied = () => page.evaluate(() => navigator.clipboard.readText());
+		// The desk takes a click right behind a save for a double-click's second one; a person is slower.
+		const copyLink = async () => {
+			await link.click();
+			await expect.poll(copied, { timeout: 1_000 }).toContain('/post/');
+		};
+		await act('Copiar link', () => expect(copyLink).toPass());
 		console.log(`${program}: ${done.length}\t${done.join(' · ')}`);
 		expect(done.length).toBeLessThanOrEqual(most);
 	});

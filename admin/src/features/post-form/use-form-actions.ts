@@ -10,33 +10,29 @@ import { useSendPlan } from '../../site/plans.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import type { PostFormContext } from '../../text/form-context.ts';
 import { type Done, savePost } from '../../text/post-saver.ts';
-import { fieldNames } from '../../text/post-values.ts';
+import { type FieldName, fieldNames } from '../../text/post-values.ts';
 import type { SaveIntent } from '../../text/text-state.ts';
 import { calmPointer } from '../../ui/calm-pointer.ts';
 import { postsAddress } from '../../ui/posts-address.ts';
 import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
-import { focusField } from './focus-field.ts';
 import { planText } from './plan-text.ts';
 import { offerRelink } from './relink/relink-question.ts';
 import { askReview } from './review-question.ts';
 import { tellNumber } from './tell-number.ts';
 import { tellDone, tellFailure, tellOutdated } from './tell-outcome.ts';
 
-/** Validates the form, and focuses the first invalid field. True when the form is valid. */
-async function check({ form, writer }: PostFormContext): Promise<boolean> {
+/** Validates the form. Returns the fields that are not valid. */
+async function findFaults({ form, writer }: PostFormContext): Promise<FieldName[]> {
 	writer.edit(form.getValues());
-	let valid = false;
+	let faults: FieldName[] = [];
 	await form.handleSubmit(
-		() => {
-			valid = true;
-		},
+		() => undefined,
 		(errors) => {
-			const first = fieldNames.find((name) => errors[name]);
-			if (first) setTimeout(() => focusField(first));
+			faults = fieldNames.filter((name) => errors[name]);
 		},
 	)();
-	return valid;
+	return faults;
 }
 
 /** Throws away the change that the form shows. Another one that the server has was never seen here: the form opens with it. */
@@ -106,7 +102,7 @@ export function useFormActions(context: PostFormContext) {
 	return {
 		run,
 		planChange,
-		check: () => check(context),
+		findFaults: () => findFaults(context),
 		discard: () => discard(context, reopen),
 	};
 }

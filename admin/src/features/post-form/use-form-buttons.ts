@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { categoriesQuery } from '../../api/queries.ts';
 import { putOffSignIn } from '../../session/session.ts';
 import type { PostFormContext } from '../../text/form-context.ts';
+import type { FieldName } from '../../text/post-values.ts';
 import type { SaveIntent } from '../../text/text-state.ts';
 import { mainIntent } from './action-buttons.tsx';
+import { focusField } from './focus-field.ts';
 import type { FormActions } from './use-form-actions.ts';
 
 /** The actions of buttons and shortcuts, and the question that may precede publishing. */
 export function useFormButtons(
-	{ state, writer, planAt }: PostFormContext,
+	{ form, state, writer, planAt }: PostFormContext,
 	actions: FormActions,
 	hasWarning: () => boolean,
 ) {
@@ -15,19 +19,32 @@ export function useFormButtons(
 	const published = state.post?.published ?? false;
 	const intent = mainIntent(published, state.scheduling);
 
+	const { data: categories = [] } = useQuery(categoriesQuery);
+	const [lacksCategory, setLacksCategory] = useState(false);
+
+	/** Whether the form is valid; leads to the first field that is not. */
+	const check = async (faults?: readonly FieldName[]) => {
+		const [first] = faults ?? (await actions.findFaults());
+		if (first) setTimeout(() => focusField(first));
+		return first === undefined;
+	};
 	const main = async () => {
-		if (state.running || !(await actions.check())) return;
+		if (state.running) return;
+		const faults = await actions.findFaults();
+		const isOnlyCategory = faults.length === 1 && faults[0] === 'category_id';
+		if (isOnlyCategory && categories.length > 0) return setLacksCategory(true);
+		if (!(await check(faults))) return;
 		if (planAt) await actions.planChange(planAt);
 		else if (intent !== 'save-to-site' && hasWarning()) setAsking(intent);
 		else await actions.run(intent);
 	};
 	const save = async () => {
-		if (!state.running && (await actions.check())) await actions.run('save');
+		if (!state.running && (await check())) await actions.run('save');
 	};
 	/** Ctrl+S stays on the page and changes nothing that readers see: it saves a post that is not public, or else the working copy. */
 	const keep = async () => {
 		const isUnseen = state.post !== null && !published;
-		if (isUnseen && (await actions.check())) await actions.run('save', true);
+		if (isUnseen && (await check())) await actions.run('save', true);
 		else if (!writer.text.dispatch('askedAgain', 'autosave').conflict) await writer.flush();
 		if (writer.text.state.place === 'session') putOffSignIn(false);
 	};
@@ -35,5 +52,14 @@ export function useFormButtons(
 		setAsking(undefined);
 		if (goesOn && asking) void actions.run(asking);
 	};
-	return { main, save, keep, discard: actions.discard, asking, answer };
+	const categorise = (id?: string) => {
+		setLacksCategory(false);
+		if (id === undefined) return focusField('category_id');
+		form.setValue('category_id', id, { shouldValidate: true });
+		void main();
+	};
+	return {
+		...{ main, save, keep, discard: actions.discard, asking, answer },
+		...{ categories, lacksCategory, categorise },
+	};
 }

@@ -47,7 +47,7 @@ export function FromPostDialog({ editor, onClose }: FromPostDialogProps) {
 		}
 	};
 	return (
-		<Dialog title={text.title} className="from-post" onClose={onClose}>
+		<Dialog title={text.title} className="choices" onClose={onClose}>
 			<Field label={text.search}>
 				{(control) => (
 					<input
