@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { paths } from '#config/paths';
+import { parseUrl } from '#domain/parse-url';
 
 /** Whether somebody who is not signed in at Netlify sees the site; null when it cannot be told. */
 async function fetchIsPublic(signal: AbortSignal): Promise<boolean | null> {
@@ -21,7 +22,7 @@ const canonical = /<link\b[^>]*\brel="canonical"[^>]*\bhref="([^"]+)"/;
 async function fetchNamedOrigin(signal: AbortSignal): Promise<string | null> {
 	const response = await fetch('/', { cache: 'no-store', signal });
 	const [, address = ''] = canonical.exec(await response.text()) ?? [];
-	return URL.parse(address)?.origin ?? null;
+	return parseUrl(address)?.origin ?? null;
 }
 
 export const namedOriginQuery = queryOptions({
