@@ -170,9 +170,11 @@ export const placeScreens: DeskScreen[] = [
 	},
 	{
 		name: 'list-signing-out',
-		open: async (page) => {
+		open: async (page, desk) => {
+			const { id: postId } = await aSavedPost(desk);
 			await openList(page);
-			await leaveText(page, aBegunEntry());
+			// A text that begins a post would be handed over to the server first.
+			await leaveText(page, aBegunEntry({ postId, baseRevision: 1 }));
 			await button(page, 'Sign Out').click();
 			await page.getByRole('dialog', { name: 'Sair com texto que não foi salvo?' }).waitFor();
 		},

@@ -53,23 +53,19 @@ test('the date of a public post is corrected, undone by one press, and read by r
 	await openPost(page, id);
 	const part = await openPart(page, 'Publicação');
 	const date = part.getByRole('button', { name: /^Publicado em: / });
-	const first = (await date.textContent()) ?? '';
-	const correct = async () => {
+	const correct = async (day: 3 | 4) => {
 		await date.click();
 		const dialog = page.getByRole('dialog', { name: 'Publicado em' });
 		await expect(dialog.getByLabel('Dia')).toBeFocused();
-		await dialog.getByLabel('Dia').fill('3/3/2025');
+		await dialog.getByLabel('Dia').fill(`${day}/3/2025`);
 		await dialog.getByLabel('Hora').fill('9h30');
-		await expect(dialog.getByRole('status')).toContainText('Segunda, 3 de março de 2025, 09:30');
+		await expect(dialog.getByRole('status')).toContainText(`${day} de março de 2025, 09:30`);
 		await dialog.getByLabel('Hora').press('Enter');
 		await expect(dialog).toBeHidden();
-		await expect(date).toHaveText('03/03/2025, 09:30');
+		await expect(date).toHaveText(`0${day}/03/2025, 09:30`);
 	};
-	await correct();
+	await correct(3);
 	await expect(date, 'focus is back at the row').toBeFocused();
-	await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
-	await expect(date).toHaveText(first);
-	await correct();
 	const at = '2025-03-03T12:30:00.000Z';
 	const ofDay = [`dateTime="${at}"`, `"datePublished":"${at}"`];
 	await expect.poll(() => has(`/post/${slug}`, ...ofDay), { timeout: 40_000 }).toBe(true);
@@ -77,6 +73,11 @@ test('the date of a public post is corrected, undone by one press, and read by r
 	await expect.poll(() => has('/rss.xml', slug, inFeed), { timeout: 40_000 }).toBe(true);
 	await page.goto(`/admin/edit/${id}/historico`);
 	await expect(page.getByText('Data corrigida').first()).toBeVisible();
+	await page.goBack();
+	await openPart(page, 'Publicação');
+	await correct(4);
+	await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+	await expect(date).toHaveText('03/03/2025, 09:30');
 });
 
 test('what the rail says is not said below it again', async ({ page, desk }) => {
