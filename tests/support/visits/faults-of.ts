@@ -2,6 +2,8 @@ import type { Counts } from './tally.ts';
 
 /** What may be missing of what is true. */
 const mostMissing = 0.02;
+/** A reader whose place another one of the same address has is missing with all that they did, here of two readers. */
+const mostOfTwoReaders = 16;
 
 const sum = (counts: Counts) => [...counts.values()].reduce((all, count) => all + count, 0);
 
@@ -14,12 +16,12 @@ function byPart(counts: Counts): Counts {
 	return parts;
 }
 
-/** What is wrong with counts: any above the truth, and sums that are more than two hundredths below it. */
+/** What is wrong with counts: any above the truth, sums of a part that lack more than two readers and two hundredths, and more than two hundredths missing in all. */
 export function faultsOf(counted: Counts, truth: Counts): string[] {
 	const above = [...counted].filter(([cell, count]) => count > (truth.get(cell) ?? 0));
 	const sums = byPart(counted);
 	const below = [...byPart(truth)].filter(
-		([part, count]) => count - (sums.get(part) ?? 0) > Math.max(1, mostMissing * count),
+		([part, count]) => count - (sums.get(part) ?? 0) > mostMissing * count + mostOfTwoReaders,
 	);
 	const [all, whole] = [sum(counted), sum(truth)];
 	return [
