@@ -35,7 +35,8 @@ const partners: Readonly<Record<string, string>> = {
 };
 /** Punctuation that is text at a mark's edge; brackets and signs that are not escaped may belong to a link or a mark. */
 const leading = /^(?:\\[!-/:-@[-`{-~]|[^\P{P}*_~[!`\\]|[^\P{S}<~`]|\s)+/u;
-const trailing = /(?:\\[!-/:-@[-`{-~]|[^\P{P}*_~\])`\\]|[^\P{S}>~`]|\s|(?<!\]\([^\n]*)\))+$/u;
+const trailing =
+	/(?<!\\)(?:\\[!-/:-@[-`{-~]|[^\P{P}*_~\])`\\]|[^\P{S}>~`]|\s|(?<!\]\([^\n]*)\))+$/u;
 
 /** Bold punctuation, and a mark within its like, look as if they were none. */
 function isIdle(node: Neighbour): boolean {
@@ -87,14 +88,14 @@ function isBehindAnother(node: Neighbour, sign: string): boolean {
 	while (before?.textContent === '' && !/^(?:BR|IMG)$/.test(before.nodeName))
 		before = before.previousSibling;
 	const other = before && signs[before.nodeName];
-	if (other) return other[0] === sign[0] && /\S$/.test(before?.textContent ?? '');
-	return sharesBothEdges(node, sign);
+	const isOneRun = other?.[0] === sign[0] && /\S$/.test(before?.textContent ?? '');
+	return isOneRun || sharesBothEdges(node, sign);
 }
 
 /** What stands behind a mark's sign, and behind those of marks that begin or end with it. */
 function withoutOwn(content: string, sign: string): string {
 	const text = content.startsWith(linkSign) ? content.slice(1) : content;
-	return sign === '~~' ? text : text.replace(/^\*+|(?<!\\)\*+$/g, '');
+	return sign === '~~' ? text : text.replace(/^\*+|(?<=(?:^|[^\\])(?:\\\\)*)\*+$/g, '');
 }
 
 /** A number may end, or a tag begin, in the neighbour. */

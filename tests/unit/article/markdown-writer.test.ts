@@ -126,6 +126,13 @@ const line = fc
 	)
 	.map((all) => all.join(''));
 
+it.each([
+	['a backslash at the end of a mark escapes nothing that follows it', '<b><i>a\\</i>]</b>b'],
+	['marks at both ends of a mark are divided as they were', '<b><i>a </i><i>a</i></b>'],
+])('%s', (_, html) => {
+	expect(seen(render(toMarkdown(`<p>${html}</p>`)))).toEqual(seen(html));
+});
+
 it('random words keep their letters and their marks, and no sign of a mark is seen', () => {
 	fc.assert(
 		fc.property(line, (html) => {
