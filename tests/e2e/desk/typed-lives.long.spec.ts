@@ -16,6 +16,8 @@ const lives = Number(process.env['LIVES'] ?? 2);
 const seed = Number(process.env['SEED'] ?? (deep ? Date.now() : 1));
 /** How many acts make up a life. */
 const length = deep ? 30 : 10;
+/** A page that answers no more would take the time of all the other lives. */
+const longestLifeMs = 600_000;
 
 /** The scheduler of the site goes on by itself, so no plan's time comes during a life. */
 const leastMinutes = 1_500;
@@ -56,7 +58,10 @@ test('whatever is typed, marked, pasted, undone, saved, published and left at th
 	const path = process.env['LIFE'];
 	// Shrinking takes many runs, so only a repeated life is shrunk.
 	const how = path ? { path } : { endOnFailure: true };
-	const details = await fc.check(property, { seed, numRuns: lives, ...how });
+	const details = await fc.check(property, {
+		...{ seed, numRuns: lives, timeout: longestLifeMs },
+		...how,
+	});
 	const report = details.failed ? await fc.asyncDefaultReportMessage(details as never) : '';
 	if (details.errorInstance instanceof Error) console.log(details.errorInstance.stack);
 	if (deep)

@@ -159,12 +159,14 @@ export class PageTab implements DeskTab {
 		return false;
 	}
 
-	/** What Enter writes behind a paragraph: Markdown is written line by line. */
-	async betweenParagraphs(): Promise<string> {
+	/** Whether the text is shown as it is written. */
+	async isMarkdown(): Promise<boolean> {
 		const shown = (await this.front()).locator('.seg button[aria-pressed="true"]');
-		const isMarkdown = await shown.filter({ hasText: 'Markdown' }).count();
-		return isMarkdown > 0 ? '\n' : '\n\n';
+		return (await shown.filter({ hasText: 'Markdown' }).count()) > 0;
 	}
+
+	/** What Enter writes behind a paragraph: Markdown is written line by line. */
+	betweenParagraphs = async () => ((await this.isMarkdown()) ? '\n' : '\n\n');
 
 	/** Selects this part of the text like a double click on a word. */
 	async selects(from: number, to: number): Promise<void> {

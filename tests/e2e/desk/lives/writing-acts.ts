@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isPlainText, plainTextToMarkdown } from '#domain/plain-text';
 import { tabs, writes } from '../../../support/lives/acts.ts';
 import { Act } from '../../../support/lives/an-act.ts';
 import type { Life } from '../../../support/lives/life.ts';
@@ -66,10 +67,16 @@ const breaking = writing('breaks a line behind a word', (chosen) => async (tab, 
 	});
 });
 
+/** Spec §5: the first mark ends the guessing of headings, so the text view writes down those that readers saw. */
+const withGuesses = (text: string) => (isPlainText(text) ? plainTextToMarkdown(text) : text);
+
 const beginning = writing('begins a block', (chosen) => async (tab, life, text) => {
 	if (!isParagraph(lastLine(text))) return;
-	const block = `${['##', '-', '>', '1.'][chosen % 4]} ${life.newWord()}`;
-	await tab.writes(`${text}${await tab.betweenParagraphs()}${block}`, async () => {
+	const mark = ['##', '-', '>', '1.'][chosen % 4];
+	const block = `${mark} ${life.newWord()}`;
+	const isMark = mark === '##' && !(await tab.isMarkdown());
+	const before = isMark ? withGuesses(text) : text;
+	await tab.writes(`${before}${await tab.betweenParagraphs()}${block}`, async () => {
 		const { keyboard } = await tab.front();
 		await keyboard.press('Control+End');
 		await keyboard.press('Enter');
