@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { SearchAnswer } from '#search/search-index';
 import { keepPlace, returnToPlace, watchPlace } from './kept-place.ts';
 import { subscribeToAddress } from './search-address.ts';
@@ -32,7 +32,11 @@ export function useKeptPlace(shown: SearchAnswer | undefined): void {
 		};
 	}, [isShown]);
 
+	// A second answer to the same address finds a reader who has moved on.
+	const returned = useRef<string>(undefined);
 	useLayoutEffect(() => {
-		if (shown) returnToPlace();
+		const address = shown && location.search;
+		if (address !== undefined && address !== returned.current) returnToPlace();
+		returned.current = address;
 	}, [shown]);
 }

@@ -20,3 +20,18 @@ test('a page of results that comes back from the browser’s memory is at its pl
 	dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 	expect(go).toHaveBeenCalledTimes(1);
 });
+
+test('a second answer to the same address leaves the reader where she is; another address leads to its place', () => {
+	const go = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+	history.replaceState({ top: 420 }, '', '/?q=mesa');
+	const { rerender, unmount } = renderHook((shown: SearchAnswer) => useKeptPlace(shown), {
+		initialProps: {} as SearchAnswer,
+	});
+	expect(go).toHaveBeenCalledTimes(1);
+	rerender({} as SearchAnswer);
+	expect(go).toHaveBeenCalledTimes(1);
+	history.replaceState({ top: 90 }, '', '/?q=mesa&page=2');
+	rerender({} as SearchAnswer);
+	expect(go).toHaveBeenLastCalledWith({ top: 90, behavior: 'instant' });
+	unmount();
+});
