@@ -4,9 +4,11 @@ import { spawnSync } from 'node:child_process';
 import {
 	copyFileSync,
 	existsSync,
+	lstatSync,
 	mkdirSync,
 	readdirSync,
 	readFileSync,
+	readlinkSync,
 	rmSync,
 	symlinkSync,
 } from 'node:fs';
@@ -103,10 +105,13 @@ function linkTools() {
 }
 
 function link(name) {
-	const path = `${root}node_modules/${name}`;
+	const [path, target] = [`${root}node_modules/${name}`, `${tools}node_modules/${name}`];
+	const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
+	// Another target: the folder was moved or copied since.
+	if (isLink && readlinkSync(path) !== target) rmSync(path);
 	mkdirSync(dirname(path), { recursive: true });
 	try {
-		symlinkSync(`${tools}node_modules/${name}`, path, 'junction');
+		symlinkSync(target, path, 'junction');
 	} catch (error) {
 		if (error.code !== 'EEXIST') throw error;
 	}
