@@ -47,28 +47,30 @@ export function Carousel({ id, title, cards, shelf = false, children }: Carousel
 		>
 			<div className="section-head">
 				<h2 id={id}>{title}</h2>
-				<div className="arrows">
-					<button
-						type="button"
-						ref={back}
-						aria-label={text.previous(title)}
-						aria-controls={trackId(id)}
-						disabled={atStart}
-						onClick={() => move(root, -1)}
-					>
-						<Icon name="left" />
-					</button>
-					<button
-						type="button"
-						ref={forward}
-						aria-label={text.next(title)}
-						aria-controls={trackId(id)}
-						disabled={atEnd}
-						onClick={() => move(root, 1)}
-					>
-						<Icon name="right" />
-					</button>
-				</div>
+				{cards > 1 && (
+					<div className="arrows">
+						<button
+							type="button"
+							ref={back}
+							aria-label={text.previous(title)}
+							aria-controls={trackId(id)}
+							disabled={atStart}
+							onClick={() => move(root, -1)}
+						>
+							<Icon name="left" />
+						</button>
+						<button
+							type="button"
+							ref={forward}
+							aria-label={text.next(title)}
+							aria-controls={trackId(id)}
+							disabled={atEnd}
+							onClick={() => move(root, 1)}
+						>
+							<Icon name="right" />
+						</button>
+					</div>
+				)}
 			</div>
 			{children}
 		</div>

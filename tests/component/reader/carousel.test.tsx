@@ -85,3 +85,13 @@ test('Spec §9: arrows and keys move by two, and the ends are marked', () => {
 	expect([back.disabled, forward.disabled]).toEqual([true, false]);
 	expect(document.activeElement).toBe(forward);
 });
+
+test('where there is one card, nothing offers another', () => {
+	render(
+		<Carousel id="livros" title="Livros" cards={1}>
+			<div className="track" />
+		</Carousel>,
+	);
+	expect(screen.getByRole('heading', { name: 'Livros' })).toBeDefined();
+	expect(screen.queryByRole('button')).toBeNull();
+});
