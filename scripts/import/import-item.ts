@@ -1,6 +1,10 @@
-import type { ExportedAuthor, ExportedForward, ExportedPlan } from '#domain/blog-export';
+import type {
+	ExportedAuthor,
+	ExportedForward,
+	ExportedPicture,
+	ExportedPlan,
+} from '#domain/blog-export';
 import type { DatedCategory } from '#domain/footer-categories';
-import type { PictureOrigin } from '#domain/picture-origin';
 import type { TopicMemory } from '#domain/topic';
 import type { ExportedSearch, ExportedVisits } from '#domain/visits-export';
 
@@ -20,15 +24,7 @@ export interface ImportItem {
 }
 
 /** A picture in this product's own store, from an export of this product. */
-export interface ImportedPicture {
-	hash: string;
-	name: string;
-	alt: string;
-	width: number;
-	height: number;
-	widths: number[];
-	origin: PictureOrigin | null;
-	created_at: string;
+export interface ImportedPicture extends ExportedPicture {
 	/** The bytes of one of its widths. */
 	read: (width: number) => Promise<Uint8Array>;
 }

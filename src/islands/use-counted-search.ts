@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { readCountedSearch } from '#domain/counted-search';
+import { onceSeen } from '#elements/once-seen.ts';
 import { isCounted, tellServer } from '#elements/tell-server.ts';
 import type { SearchAnswer } from '#search/search-index';
 
@@ -20,22 +21,10 @@ export function useCountedSearch(shown: SearchAnswer | undefined): void {
 	const results = shown?.total;
 	useEffect(() => {
 		if (text === undefined || told.has(text) || !isCounted()) return;
-		let timer: ReturnType<typeof setTimeout> | undefined;
-		const watch = () => {
-			clearTimeout(timer);
-			if (document.visibilityState !== 'visible') return;
-			timer = setTimeout(() => {
-				document.removeEventListener('visibilitychange', watch);
-				if (told.has(text)) return;
-				told.add(text);
-				tellServer('register-search', { q: text, results });
-			}, stoodMs);
-		};
-		document.addEventListener('visibilitychange', watch);
-		watch();
-		return () => {
-			clearTimeout(timer);
-			document.removeEventListener('visibilitychange', watch);
-		};
+		return onceSeen(stoodMs, () => {
+			if (told.has(text)) return;
+			told.add(text);
+			tellServer('register-search', { q: text, results });
+		});
 	}, [text, results]);
 }

@@ -1,14 +1,6 @@
+import { listTypes } from '#domain/list-types';
 import type { Removed } from './clean-paste.ts';
 import { styleOf } from './style-of.ts';
-
-const types: Readonly<Record<string, string>> = {
-	'lower-alpha': 'a',
-	'lower-latin': 'a',
-	'upper-alpha': 'A',
-	'upper-latin': 'A',
-	'lower-roman': 'i',
-	'upper-roman': 'I',
-};
 
 /** `type` and `start` of a list whose first item bears this mark, such as `b)` or `IV.`. */
 export function typeOfMark(mark: string): { type: string; start: number } | undefined {
@@ -53,7 +45,7 @@ function settleType(list: Element): void {
 	const item = list.querySelector(':scope > li');
 	const styles = [list, ...(item ? [item] : [])].map((one) => styleOf(one).get('list-style-type'));
 	const type =
-		list.getAttribute('type') ?? styles.map((style) => types[style ?? '']).find(Boolean) ?? '';
+		list.getAttribute('type') ?? styles.map((style) => listTypes[style ?? '']).find(Boolean) ?? '';
 	if (/^[aAiI]$/.test(type)) list.setAttribute('type', type);
 	else list.removeAttribute('type');
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { calendar as text } from '../../messages/calendar.ts';
 import { Button } from '../../ui/button.tsx';
-import type { DatedEntry, Entries } from '../../when/month-entries.ts';
+import type { DatedEntry } from '../../when/month-entries.ts';
 import {
 	addDays,
 	addMonths,
@@ -12,8 +12,7 @@ import {
 	shortWeekday,
 } from '../../when/schedule-days.ts';
 import { DayEntry } from './day-entry.tsx';
-import type { CardActs } from './entry-card.tsx';
-import { startOn } from './month.ts';
+import { type Month, startOn } from './month.ts';
 
 const shown = 5;
 
@@ -37,17 +36,10 @@ export function stretchesOf(
 	return stretches;
 }
 
-interface AgendaProps {
-	/** A day of the month that is shown. */
-	day: Day;
-	today: Day;
-	now: string;
-	entries: readonly DatedEntry[];
-	crowded: Entries['crowded'];
-	usual: string;
-	acts: CardActs;
-	onMore: (day: Day) => void;
-}
+type AgendaProps = Pick<
+	Month,
+	'day' | 'today' | 'now' | 'entries' | 'crowded' | 'usual' | 'acts' | 'onMore'
+>;
 
 function AgendaDay({ day, entries, ...props }: AgendaProps) {
 	const { today, now, crowded, acts, onMore } = props;

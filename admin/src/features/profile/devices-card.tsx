@@ -9,6 +9,7 @@ import { useAction } from '../../api/use-action.ts';
 import { messages } from '../../messages/all.ts';
 import { readStoredSession } from '../../session/session-storage.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { CardWaits } from '../../ui/load-failed.tsx';
 import { placeName } from '../../ui/place-name.ts';
 import { Cell, PlainRow, PlainTable } from '../../ui/plain-table.tsx';
@@ -105,10 +106,12 @@ export function DevicesCard() {
 	const end = useEndSession();
 	const { sessionExpiry } = readStoredSession();
 	return (
-		<section className="card" aria-labelledby="aparelhos">
-			<header>
-				<h2 id="aparelhos">{profile.devices}</h2>
-				{data && data.length > 1 && (
+		<Card
+			id="aparelhos"
+			title={profile.devices}
+			aside={
+				data &&
+				data.length > 1 && (
 					<Button
 						tone="quiet warn"
 						busy={end.isPending}
@@ -116,11 +119,12 @@ export function DevicesCard() {
 					>
 						{profile.endOthers}
 					</Button>
-				)}
-			</header>
+				)
+			}
+		>
 			<CardWaits query={query} title={profile.devicesFailed} />
 			{data && <DeviceTable devices={data} />}
 			{sessionExpiry && <p className="hint">{profile.until(formatDateTime(sessionExpiry))}</p>}
-		</section>
+		</Card>
 	);
 }

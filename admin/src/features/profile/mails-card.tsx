@@ -6,21 +6,19 @@ import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { useAction } from '../../api/use-action.ts';
 import { messages } from '../../messages/all.ts';
+import { Card } from '../../ui/card.tsx';
 
 /** Whether a mail says when something promised did not happen. */
 export function MailsCard({ isOn }: { isOn: boolean }) {
 	const { profile, common } = messages;
 	const queryClient = useQueryClient();
-	const [headingId, hintId] = [useId(), useId()];
+	const hintId = useId();
 	const change = useAction({
 		mutationFn: (on: boolean) => call(endpoint, { action: 'trouble-mails', on }),
 		onSuccess: (reply) => queryClient.setQueryData(queryKeys.profile, reply),
 	});
 	return (
-		<section className="card" aria-labelledby={headingId}>
-			<header>
-				<h2 id={headingId}>{profile.mails}</h2>
-			</header>
+		<Card id="mensagens" title={profile.mails}>
 			<label className="row">
 				<input
 					className="check"
@@ -34,6 +32,6 @@ export function MailsCard({ isOn }: { isOn: boolean }) {
 			<p className="hint" id={hintId} role="status">
 				{change.isError ? textOf(change.error, common.actionFailed) : profile.mailsHint}
 			</p>
-		</section>
+		</Card>
 	);
 }

@@ -10,6 +10,7 @@ import { useAction } from '../../api/use-action.ts';
 import { messages } from '../../messages/all.ts';
 import { changeUser } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRefusedField } from '../../ui/use-refused-field.ts';
@@ -29,10 +30,7 @@ export function NameCard({ user }: { user: AdminUser }) {
 	const formRef = useRefusedField(rename.error);
 	const error = rename.isError ? textOf(rename.error, common.actionFailed) : undefined;
 	return (
-		<section className="card" aria-labelledby="nome-e-email">
-			<header>
-				<h2 id="nome-e-email">{profile.nameAndEmail}</h2>
-			</header>
+		<Card id="nome-e-email" title={profile.nameAndEmail}>
 			<form
 				ref={formRef}
 				className="stack"
@@ -68,6 +66,6 @@ export function NameCard({ user }: { user: AdminUser }) {
 					</Button>
 				</div>
 			</form>
-		</section>
+		</Card>
 	);
 }

@@ -11,6 +11,7 @@ import { useAction } from '../../api/use-action.ts';
 import { messages } from '../../messages/all.ts';
 import { replaceSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { FormError } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -61,11 +62,11 @@ export function PasswordCard({ user, changedAt }: { user: AdminUser; changedAt: 
 		onText: (typed: string) => setPasswords({ ...passwords, [field]: typed }),
 	});
 	return (
-		<section className="card" aria-labelledby="senha">
-			<header>
-				<h2 id="senha">{profile.password}</h2>
-				<span className="muted">{profile.changedAt(formatDistance(changedAt, now))}</span>
-			</header>
+		<Card
+			id="senha"
+			title={profile.password}
+			aside={<span className="muted">{profile.changedAt(formatDistance(changedAt, now))}</span>}
+		>
 			<form
 				ref={form}
 				className="stack"
@@ -96,6 +97,6 @@ export function PasswordCard({ user, changedAt }: { user: AdminUser; changedAt: 
 					</Button>
 				</div>
 			</form>
-		</section>
+		</Card>
 	);
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../messages/all.ts';
 import { useSession } from '../../session/use-session.ts';
+import { Card } from '../../ui/card.tsx';
 import { SingleKeysSwitch } from '../../ui/help-sheet.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -41,12 +42,9 @@ export function ProfilePage() {
 				<Account />
 				<SecondFactorCard />
 				<DevicesCard />
-				<section className="card" aria-labelledby="navegador">
-					<header>
-						<h2 id="navegador">{profile.browser}</h2>
-					</header>
+				<Card id="navegador" title={profile.browser}>
 					<SingleKeysSwitch />
-				</section>
+				</Card>
 			</div>
 		</div>
 	);

@@ -12,6 +12,7 @@ import { useAction } from '../../api/use-action.ts';
 import { messages } from '../../messages/all.ts';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { CardWaits } from '../../ui/load-failed.tsx';
 import { toastFailure } from '../../ui/toast-failure.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -145,18 +146,20 @@ export function SecondFactorCard() {
 	const { data } = query;
 	const since = data?.factors.find(({ status }) => status === 'verified')?.created_at;
 	return (
-		<section className="card" aria-labelledby="segundo-fator">
-			<header>
-				<h2 id="segundo-fator">{secondFactor.title}</h2>
-				{data && (
+		<Card
+			id="segundo-fator"
+			title={secondFactor.title}
+			aside={
+				data && (
 					<span className="status" data-status={since ? 'live' : 'draft'}>
 						<i className="dot" />
 						{since ? secondFactor.onSince(formatDate(since)) : secondFactor.off}
 					</span>
-				)}
-			</header>
+				)
+			}
+		>
 			<CardWaits query={query} title={secondFactor.loadFailed} />
 			{data && <Body account={data} />}
-		</section>
+		</Card>
 	);
 }

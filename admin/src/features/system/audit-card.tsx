@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { CardWaits } from '../../ui/load-failed.tsx';
 import { placeName } from '../../ui/place-name.ts';
 import { Cell, PlainRow, PlainTable } from '../../ui/plain-table.tsx';
@@ -77,11 +78,7 @@ export function AuditCard({ now }: { now: string }) {
 	const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
 	const entries = data?.pages.flatMap((page) => page.entries);
 	return (
-		<section className="card" aria-labelledby="registro">
-			<header>
-				<h2 id="registro">{audit.title}</h2>
-				<KindSwitch kind={kind} onChange={setKind} />
-			</header>
+		<Card id="registro" title={audit.title} aside={<KindSwitch kind={kind} onChange={setKind} />}>
 			<CardWaits query={query} title={audit.loadFailed} />
 			{entries?.length === 0 && <p className="muted">{audit.empty}</p>}
 			{entries && entries.length > 0 && <AuditTable entries={entries} now={now} />}
@@ -96,6 +93,6 @@ export function AuditCard({ now }: { now: string }) {
 					</Button>
 				)}
 			</p>
-		</section>
+		</Card>
 	);
 }

@@ -1,4 +1,5 @@
 import { messages } from '../../messages/all.ts';
+import { Card } from '../../ui/card.tsx';
 import { Cell, PlainRow, PlainTable } from '../../ui/plain-table.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { formatMoment } from '../../ui/times.ts';
@@ -45,10 +46,7 @@ export function BuildsCard({ builds, now }: { builds: Build[]; now: string }) {
 		...[took, waited].map((label) => ({ label, right: true })),
 	];
 	return (
-		<section className="card" aria-labelledby="idas">
-			<header>
-				<h2 id="idas">{text.title}</h2>
-			</header>
+		<Card id="idas" title={text.title}>
 			{builds.length === 0 && <p className="muted">{text.none}</p>}
 			{builds.length > 0 && (
 				<PlainTable className="builds" labelledBy="idas" columns={columns}>
@@ -57,6 +55,6 @@ export function BuildsCard({ builds, now }: { builds: Build[]; now: string }) {
 					))}
 				</PlainTable>
 			)}
-		</section>
+		</Card>
 	);
 }

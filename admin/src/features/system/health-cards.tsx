@@ -1,4 +1,5 @@
 import { messages } from '../../messages/all.ts';
+import { Card, Fact } from '../../ui/card.tsx';
 import { Cell, PlainRow, PlainTable } from '../../ui/plain-table.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { formatMoment } from '../../ui/times.ts';
@@ -10,30 +11,24 @@ const marks = { ok: 'live', failed: 'failed', unset: 'draft' } as const;
 export function ChecksCard({ checks }: { checks: System['checks'] }) {
 	const { checks: text } = messages.system;
 	return (
-		<section className="card" aria-labelledby="servicos">
-			<header>
-				<h2 id="servicos">{text.title}</h2>
-			</header>
+		<Card id="servicos" title={text.title}>
 			<dl className="facts">
 				{checks.map(({ name, state, ms, detail }) => (
-					<div key={name} className="fact">
-						<dt>{text.names[name]}</dt>
-						<dd>
-							<StatusMark
-								kind={marks[state]}
-								label={
-									state === 'unset'
-										? text.unset[name]
-										: (ms === null ? text.unasked : text.states)[state]
-								}
-							/>
-							{state === 'ok' && ms !== null && <span className="muted num">{text.took(ms)}</span>}
-							{detail !== '' && <code className="mono">{detail}</code>}
-						</dd>
-					</div>
+					<Fact key={name} name={text.names[name]}>
+						<StatusMark
+							kind={marks[state]}
+							label={
+								state === 'unset'
+									? text.unset[name]
+									: (ms === null ? text.unasked : text.states)[state]
+							}
+						/>
+						{state === 'ok' && ms !== null && <span className="muted num">{text.took(ms)}</span>}
+						{detail !== '' && <code className="mono">{detail}</code>}
+					</Fact>
 				))}
 			</dl>
-		</section>
+		</Card>
 	);
 }
 
@@ -41,11 +36,7 @@ export function ChecksCard({ checks }: { checks: System['checks'] }) {
 export function FaultsCard({ faults, now }: { faults: System['faults']; now: string }) {
 	const { faults: text } = messages.system;
 	return (
-		<section className="card" aria-labelledby="falhas">
-			<header>
-				<h2 id="falhas">{text.title}</h2>
-				<span className="muted num">{faults.length}</span>
-			</header>
+		<Card id="falhas" title={text.title} aside={<span className="muted num">{faults.length}</span>}>
 			{faults.length === 0 && <p className="muted">{text.none}</p>}
 			{faults.length > 0 && (
 				<PlainTable labelledBy="falhas" columns={text.columns.map((label) => ({ label }))}>
@@ -65,6 +56,6 @@ export function FaultsCard({ faults, now }: { faults: System['faults']; now: str
 					))}
 				</PlainTable>
 			)}
-		</section>
+		</Card>
 	);
 }

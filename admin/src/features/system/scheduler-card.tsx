@@ -4,6 +4,7 @@ import { formatDistance } from '#domain/schedule';
 import { messages } from '../../messages/all.ts';
 import { AutoPublishButton } from '../../site/auto-publish-button.tsx';
 import { liveVersionQuery } from '../../site/live-site.ts';
+import { Card } from '../../ui/card.tsx';
 import { formatMoment } from '../../ui/times.ts';
 import { formatLasting } from './format-lasting.ts';
 import type { System } from './system-query.ts';
@@ -55,10 +56,7 @@ export function SchedulerCard({ status, pulse, now }: SchedulerCardProps) {
 	const live = useQuery(liveVersionQuery(5_000)).data;
 	const last = scheduler.last_run_at;
 	return (
-		<section className="card" aria-labelledby="relogio">
-			<header>
-				<h2 id="relogio">{system.scheduler}</h2>
-			</header>
+		<Card id="relogio" title={system.scheduler}>
 			<Pulse pulse={pulse} now={now} />
 			<dl className="facts">
 				<dt>{system.lastRun}</dt>
@@ -77,6 +75,6 @@ export function SchedulerCard({ status, pulse, now }: SchedulerCardProps) {
 			<p className="row card-action">
 				<AutoPublishButton />
 			</p>
-		</section>
+		</Card>
 	);
 }

@@ -1,20 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { SiteStatus } from '#contract/site-status';
 import { estimateCredits } from '#domain/site-setup';
 import { messages } from '../../messages/all.ts';
 import { namedOriginQuery, publicSiteQuery } from '../../site/public-site.ts';
+import { Card, Fact } from '../../ui/card.tsx';
 import { type MarkKind, StatusMark } from '../../ui/status-mark.tsx';
 import type { System } from './system-query.ts';
-
-function Line({ name, children }: { name: string; children: ReactNode }) {
-	return (
-		<div className="fact">
-			<dt>{name}</dt>
-			<dd>{children}</dd>
-		</div>
-	);
-}
 
 const hookMarks = {
 	...{ missing: 'failed', unproven: 'queued', foreign: 'failed' },
@@ -27,9 +18,9 @@ function Audience() {
 	const who = isPublic === null ? 'unknown' : isPublic ? 'all' : 'owner';
 	const marks = { all: 'live', owner: 'late', unknown: 'draft' } as const;
 	return (
-		<Line name={audience}>
+		<Fact name={audience}>
 			<StatusMark kind={marks[who]} label={audiences[who]} />
-		</Line>
+		</Fact>
 	);
 }
 
@@ -48,16 +39,13 @@ export function SetupCard({ setup, checks, status, now }: SetupCardProps) {
 	const named = useQuery(namedOriginQuery).data;
 	const ms = checks.find(({ name }) => name === 'database')?.ms ?? null;
 	return (
-		<section className="card" aria-labelledby="montagem">
-			<header>
-				<h2 id="montagem">{text.title}</h2>
-			</header>
+		<Card id="montagem" title={text.title}>
 			<dl className="facts">
-				<Line name={text.database}>
+				<Fact name={text.database}>
 					{text.databases[database]}
 					{ms !== null && <span className="muted num">{text.took(ms)}</span>}
-				</Line>
-				<Line name={text.tables}>
+				</Fact>
+				<Fact name={text.tables}>
 					<StatusMark
 						kind={tables.missing > 0 ? 'failed' : 'live'}
 						label={
@@ -65,25 +53,25 @@ export function SetupCard({ setup, checks, status, now }: SetupCardProps) {
 						}
 					/>
 					{tables.foreign > 0 && <span className="muted">{text.foreign(tables.foreign)}</span>}
-				</Line>
-				<Line name={text.key}>{text.keys[key]}</Line>
+				</Fact>
+				<Fact name={text.key}>{text.keys[key]}</Fact>
 				{hook && (
-					<Line name={text.hook}>
+					<Fact name={text.hook}>
 						<StatusMark kind={hookMarks[hook]} label={text.hooks[hook]} />
-					</Line>
+					</Fact>
 				)}
 				<Audience />
-				<Line name={text.address}>
+				<Fact name={text.address}>
 					{address}
 					{named === address && <span className="muted">{text.same}</span>}
-				</Line>
-				<Line name={text.lane}>{lane ? text.lanes.on : text.lanes.off}</Line>
+				</Fact>
+				<Fact name={text.lane}>{lane ? text.lanes.on : text.lanes.off}</Fact>
 				{budget && (
-					<Line name={text.credits}>
+					<Fact name={text.credits}>
 						<span className="num">{text.about(estimateCredits(budget.used, new Date(now)))}</span>
-					</Line>
+					</Fact>
 				)}
 			</dl>
-		</section>
+		</Card>
 	);
 }
