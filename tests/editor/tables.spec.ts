@@ -95,3 +95,14 @@ test('what is composed in a cell is written once', async ({ page }) => {
 	await expectText(page, prices.replace('Café', 'Café日本 x'));
 	await expect(cellAt(page, 'O que, linha 2')).toHaveText('Café日本 x');
 });
+
+test('a text that is only a table is written above and below it', async ({ page }) => {
+	await openText(page, prices);
+	await cellAt(page, 'Na mesa, linha 2').click();
+	await page.keyboard.press('Escape');
+	await page.keyboard.type('Depois.');
+	await expectText(page, `${prices}\n\nDepois.`);
+	await page.keyboard.press('Control+Home');
+	await page.keyboard.type('Antes.');
+	await expectText(page, `Antes.\n\n${prices}\n\nDepois.`);
+});

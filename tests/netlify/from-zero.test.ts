@@ -8,6 +8,7 @@ import type { Engine } from '../browsers/engines/engine.ts';
 import { openWebKit } from '../browsers/engines/webkit.ts';
 import { Visit } from '../browsers/visit.ts';
 import { copyProject } from '../support/project-copy.ts';
+import { findFreePort } from '../support/running-site.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { buildOf, countTables, openZeroBlog, readKey, type ZeroBlog } from './zero-blog.ts';
@@ -20,7 +21,11 @@ const account = { name: 'Marina', email: 'marina@mesa.test', password: 'uma fras
 const post = { title: 'A primeira mesa', text: 'Um texto curto, escrito no navegador.' };
 
 let folder: string;
+/** One for all: pages are bundled for an address and a name, and each bundle takes half a minute. */
+let port: number;
+const name = { BLOG_NAME: 'Mesa Posta' };
 beforeAll(async () => {
+	port = await findFreePort();
 	folder = await mkdtemp(join(tmpdir(), 'blog-zero-'));
 	await symlink(join(inject('deployFolder'), 'node_modules'), join(folder, 'node_modules'));
 	await copyProject(folder);
@@ -119,8 +124,8 @@ test(
 	'with DATABASE_URL and the day’s code, from zero to the public post in Chromium',
 	async () => {
 		const other = await createEmptyDatabase();
-		const blog = await openZeroBlog(folder, hookId, (url) => ({
-			...{ DATABASE_URL: url, NETLIFY_DB_URL: other.url, BLOG_NAME: 'Mesa Posta' },
+		const blog = await openZeroBlog({ folder, port, hookId }, (url) => ({
+			...{ DATABASE_URL: url, NETLIFY_DB_URL: other.url, ...name },
 		}));
 		const engine = await openChromium();
 		try {
@@ -146,8 +151,8 @@ test(
 			return skip(engine.message);
 		}
 		const code = 'minha casa azul';
-		const blog = await openZeroBlog(folder, hookId, (url) => ({
-			...{ NETLIFY_DB_URL: url, BLOG_NAME: 'Mesa Posta', SETUP_CODE: code },
+		const blog = await openZeroBlog({ folder, port, hookId }, (url) => ({
+			...{ NETLIFY_DB_URL: url, ...name, SETUP_CODE: code },
 		}));
 		try {
 			await walkIn(engine, blog, code);
@@ -164,7 +169,8 @@ test(
 	'a preview builds over the branch of the database that Netlify made for it',
 	async () => {
 		const branch = await createEmptyDatabase();
-		const preview = { NETLIFY_DB_URL: branch.url, DEPLOY_PRIME_URL: 'https://previa.test' };
+		const address = { DEPLOY_PRIME_URL: `http://localhost:${port}` };
+		const preview = { NETLIFY_DB_URL: branch.url, ...address, ...name };
 		const { code, output } = await buildOf(folder, 'deploy-preview', preview);
 		const tables = await countTables(branch.db);
 		await branch.close();

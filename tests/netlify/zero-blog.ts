@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
 import type { Database } from '#db/client';
 import { type RunningProgram, runProgram, serveDeploy } from '../support/netlify-program.ts';
-import { findFreePort } from '../support/running-site.ts';
 import { createEmptyDatabase, type TestDatabase } from '../support/test-database.ts';
 import { type HookServer, startHookServer } from './hook-server.ts';
 
@@ -54,13 +53,11 @@ const blobsOf = (folder: string) => join(folder, '.netlify/blobs-serve');
 
 /** `form` gives the values of the button's form for the address of a database. */
 export async function openZeroBlog(
-	folder: string,
-	id: string,
+	{ folder, port, hookId: id }: { folder: string; port: number; hookId: string },
 	form: (databaseUrl: string) => Record<string, string>,
 ): Promise<ZeroBlog> {
 	await rm(blobsOf(folder), { recursive: true, force: true });
 	const database = await createEmptyDatabase();
-	const port = await findFreePort();
 	const env = { ...platform, URL: `http://localhost:${port}`, ...form(database.url) };
 	const hook = `https://api.netlify.com/build_hooks/${id}`;
 	const built: string[] = [];

@@ -7,7 +7,6 @@ export const plans = {
 	leadsTo: (title: string) => `Leva a “${title}”`,
 	label: { change: 'Publicar esta mudança em', removal: 'Tirar do ar em' },
 	choose: 'Escolher…',
-	nothingToPlan: 'Escreva a mudança antes de escolher a data.',
 	until: (day: string) => `Até lá o leitor vê a versão de ${day}.`,
 	differs: (fields: readonly string[]) => `Muda: ${fields.join(', ')}.`,
 	afterwards: 'Depois disso o endereço mostra “Post não encontrado” e o post volta para rascunho.',

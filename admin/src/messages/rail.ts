@@ -11,7 +11,6 @@ export const rail = {
 		count === 1
 			? 'e mais 1 alteração aguardando. O leitor verá as duas na mesma versão.'
 			: `e mais ${count} alterações aguardando. O leitor verá todas na mesma versão.`,
-	liveIn: (time: string) => `No ar em ${time}`,
 	liveAt: (time: string) => `em ${time}`,
 	ahead: 'No ar. Início, busca e RSS entram na próxima atualização do site.',
 	aheadOfMonth: 'No ar pelo endereço. As listas esperam o próximo mês.',
