@@ -38,7 +38,7 @@ function articleNode(subject: PostSubject, siteUrl: string): Node {
 		'@type': 'BlogPosting',
 		'@id': `${url}#article`,
 		headline,
-		description,
+		...(description ? { description } : {}),
 		url,
 		mainEntityOfPage: { '@id': pageId(siteUrl, paths.post(post.slug)) },
 		isPartOf: { '@id': entityId(siteUrl, 'blog') },

@@ -230,3 +230,9 @@ test('a page that is not indexed describes the brand, the blog and at most its b
 		'BreadcrumbList',
 	]);
 });
+
+test('a text without prose, such as a table alone, describes itself by nothing', () => {
+	const meta = postMeta(aPostSummary({ excerpt: '' }), 'Plano Preço');
+	expect(meta.description).not.toBe('');
+	expect(ofType(meta, 'BlogPosting')[0]).not.toHaveProperty('description');
+});
