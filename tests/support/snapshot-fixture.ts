@@ -5,6 +5,7 @@ import { type Snapshot, snapshotFile } from '#content/snapshot';
 import type { Category } from '#domain/category';
 import type { PostSummary, RenderedArticle } from '#domain/post';
 import { aPostSummary } from './a-post-summary.ts';
+import { emptySnapshot } from './empty-snapshot.ts';
 
 const categoryNames = [
 	['Finanças', 'financas'],
@@ -143,20 +144,12 @@ export function aSnapshot({ postCount = 30, bookCount = 14 } = {}): Snapshot {
 		}),
 	);
 	return {
+		...emptySnapshot,
 		publication: 1,
 		has_published: postCount + bookCount > 0,
 		taken_at: '2025-11-20T15:00:00.000Z',
 		posts: [...articles, ...summaries].toSorted((a, b) => b.created_at.localeCompare(a.created_at)),
 		categories: fixtureCategories.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
-		authors: [],
-		author_redirects: [],
-		redirects: [],
-		old_addresses: [],
-		led_addresses: [],
-		former_categories: [],
-		former_tags: [],
-		most_read: [],
-		generated: [],
 		videos: {
 			[fixtureVideo]: {
 				title: 'Como calcular o preço da sua hora',

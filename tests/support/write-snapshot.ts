@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openArticleStore } from '#content/article-store';
 import { type Snapshot, snapshotFile } from '#content/snapshot';
 import type { Category } from '#domain/category';
+import { emptySnapshot } from './empty-snapshot.ts';
 import type { GeneratedPost } from './generate-posts.ts';
 
 /** Writes posts, oldest first, as the snapshot that a build reads. */
@@ -24,21 +25,12 @@ export async function writeSnapshot(
 	articles.add(listArticles());
 	articles.close();
 	const snapshot: Snapshot = {
+		...emptySnapshot,
 		publication: posts.length,
-		generated: [],
 		has_published: posts.length > 0,
-		taken_at: posts.at(-1)?.created_at ?? new Date(0).toISOString(),
+		taken_at: posts.at(-1)?.created_at ?? emptySnapshot.taken_at,
 		posts: posts.reverse(),
 		categories: categories.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
-		authors: [],
-		author_redirects: [],
-		redirects: [],
-		old_addresses: [],
-		led_addresses: [],
-		former_categories: [],
-		former_tags: [],
-		most_read: [],
-		videos: {},
 		...more,
 	};
 	await writeFile(join(folder, snapshotFile), JSON.stringify(snapshot));

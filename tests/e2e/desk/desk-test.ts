@@ -104,6 +104,13 @@ export interface SavedPost {
 	tags: string[];
 }
 
+/** A word that no other post has. */
+export const aWord = () =>
+	`zinco${crypto
+		.randomUUID()
+		.slice(0, 8)
+		.replace(/[^a-z]/g, 'k')}`;
+
 /** Creates a post by the desk's own call. */
 export async function aSavedPost(desk: DeskApi, part: object = {}): Promise<SavedPost> {
 	const { post } = await desk.call<{ post: SavedPost }>('create-post', {

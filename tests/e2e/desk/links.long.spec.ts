@@ -1,5 +1,6 @@
 import {
 	aSavedPost,
+	aWord,
 	button,
 	editor,
 	expect,
@@ -9,13 +10,6 @@ import {
 	showMarkdown,
 	test,
 } from './desk-test.ts';
-
-/** A word that no other post has. */
-const aWord = () =>
-	`zinco${crypto
-		.randomUUID()
-		.slice(0, 8)
-		.replace(/[^a-z]/g, 'k')}`;
 
 test.describe.configure({ timeout: 180_000 });
 

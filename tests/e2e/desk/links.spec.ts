@@ -1,12 +1,5 @@
 import { findViolations } from '../find-violations.ts';
-import { aSavedPost, editor, expect, openPost, showMarkdown, test } from './desk-test.ts';
-
-/** A word that no other post has. */
-const aWord = () =>
-	`zinco${crypto
-		.randomUUID()
-		.slice(0, 8)
-		.replace(/[^a-z]/g, 'k')}`;
+import { aSavedPost, aWord, editor, expect, openPost, showMarkdown, test } from './desk-test.ts';
 
 test.describe.configure({ timeout: 180_000 });
 

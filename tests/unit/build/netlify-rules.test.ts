@@ -7,6 +7,7 @@ import { listedPages } from '#seo/sitemap-entries';
 import { writeRedirectRules } from '../../../scripts/site/redirect-rules.ts';
 import { pageAddresses } from '../../e2e/reader/page-addresses.ts';
 import { aPostSummary } from '../../support/a-post-summary.ts';
+import { emptySnapshot } from '../../support/empty-snapshot.ts';
 import { loadFunctionModules } from '../../support/function-handlers.ts';
 import {
 	type HeaderRule,
@@ -26,17 +27,13 @@ const pageRoutes = globSync('**/*.astro', { cwd: join(root, 'src/pages') })
 let headers: HeaderRule[];
 let redirects: RedirectRule[];
 const text = writeRedirectRules({
+	...emptySnapshot,
 	posts: [aPostSummary({ slug: 'novo' }), aPostSummary({ slug: 'mais-novo' })],
 	categories: [{ id: '1', name: 'Gestão de Pessoas', slug: 'gestao-de-pessoas' }],
 	redirects: [
 		{ from: 'velho', to: 'novo' },
 		{ from: 'mais-velho', to: 'novo' },
 	],
-	author_redirects: [],
-	old_addresses: [],
-	led_addresses: [],
-	former_categories: [],
-	former_tags: [],
 });
 
 beforeAll(async () => {

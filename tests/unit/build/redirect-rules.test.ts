@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { writeRedirectRules } from '../../../scripts/site/redirect-rules.ts';
 import { aPostSummary } from '../../support/a-post-summary.ts';
+import { emptySnapshot } from '../../support/empty-snapshot.ts';
 
 const aCategory = (name: string, slug: string) => ({ id: slug, name, slug });
-const nothing = {
-	posts: [],
-	categories: [],
-	redirects: [],
-	author_redirects: [],
-	old_addresses: [],
-	led_addresses: [],
-	former_categories: [],
-	former_tags: [],
-};
 const rulesOf = (snapshot: Partial<Parameters<typeof writeRedirectRules>[0]>) =>
-	writeRedirectRules({ ...nothing, ...snapshot })
+	writeRedirectRules({ ...emptySnapshot, ...snapshot })
 		.trim()
 		.split('\n');
 
@@ -217,7 +208,7 @@ test('a former tag leads to the one that readers can open, otherwise to all post
 
 test('posts that no deploy contains are asked for after every other rule for posts, and before ‘not found’', () => {
 	const rules = writeRedirectRules(
-		{ ...nothing, redirects: [{ from: 'velho', to: 'novo' }] },
+		{ ...emptySnapshot, redirects: [{ from: 'velho', to: 'novo' }] },
 		{ hasLane: true },
 	)
 		.trim()

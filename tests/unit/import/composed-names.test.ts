@@ -10,6 +10,7 @@ import { authorOf, categoryOf, tagsOf } from '../../../scripts/import/post-field
 import { markLink } from '../../../scripts/import/settle-links.ts';
 import { writeRedirectRules } from '../../../scripts/site/redirect-rules.ts';
 import { aPostSummary } from '../../support/a-post-summary.ts';
+import { emptySnapshot } from '../../support/empty-snapshot.ts';
 
 /** As a Mac writes names, with the accent as a letter of its own. */
 const apart = (text: string) => text.normalize('NFD');
@@ -90,14 +91,7 @@ test('an old address is kept composed, and leads on however a link writes it', (
 	const address = readOldAddress(`/${encodeURI(apart('opinião'))}/`);
 	expect(address).toBe(composed('/opinião'));
 	const rules = writeRedirectRules({
-		...{
-			categories: [],
-			redirects: [],
-			author_redirects: [],
-			former_categories: [],
-			former_tags: [],
-			led_addresses: [],
-		},
+		...emptySnapshot,
 		posts: [aPostSummary({ slug: 'opiniao' })],
 		old_addresses: [{ from: composed('/opinião'), to: 'opiniao' }],
 	}).split('\n');

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setOldAddressesApart } from '../../../scripts/local/old-addresses.ts';
 import { serveBuild } from '../../../scripts/local/served-site.ts';
 import { writeRedirectRules } from '../../../scripts/site/redirect-rules.ts';
+import { emptySnapshot } from '../../support/empty-snapshot.ts';
 
 let folder: string;
 let site: string;
@@ -25,16 +26,7 @@ async function open(count: number) {
 		{ from: '/posts', to: 'titulo' },
 		...Array.from({ length: count }, (_, at) => ({ from: `/?p=${at + 1}`, to: 'titulo' })),
 	];
-	const rules = writeRedirectRules({
-		posts: [],
-		categories: [],
-		redirects: [],
-		author_redirects: [],
-		old_addresses,
-		former_categories: [],
-		former_tags: [],
-		led_addresses: [],
-	});
+	const rules = writeRedirectRules({ ...emptySnapshot, old_addresses });
 	await writeFile(join(site, '_redirects'), rules);
 	await setOldAddressesApart(site, folder);
 	return serveBuild({ folder, site } as never);

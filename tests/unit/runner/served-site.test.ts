@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServedSite, serveBuild } from '../../../scripts/local/served-site.ts';
 import { writeRedirectRules } from '../../../scripts/site/redirect-rules.ts';
+import { emptySnapshot } from '../../support/empty-snapshot.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const origin = 'http://localhost:1';
 const rules = {
-	...{ posts: [], redirects: [], author_redirects: [] },
+	...emptySnapshot,
 	categories: [{ id: '1', name: 'Vendas', slug: 'vendas' }],
 	old_addresses: [{ from: '/?p=12', to: 'um' }],
-	...{ former_categories: [], former_tags: [], led_addresses: [] },
 };
 const files = {
 	_redirects: writeRedirectRules(rules),
