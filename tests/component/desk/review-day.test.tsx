@@ -201,6 +201,21 @@ test('what is late stands on the shelf, too, and a pointer drags it to another d
 	expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
 });
 
+test('late ones that cannot be read are no silence: it is said, and another try shows them', async () => {
+	const server: Record<string, object> = { 'late-reviews': { reviews: [price], total: 1 } };
+	let isDown = true;
+	await openDesk('/admin/calendario', {
+		calendar: (input) =>
+			isDown && input['action'] === 'late-reviews'
+				? refusal('Não foi.', 403)
+				: (calendarOf(server)['calendar']?.(input) ?? {}),
+	});
+	await screen.findByText('Os posts para revisar não carregaram.');
+	isDown = false;
+	await press('Tentar de novo');
+	await screen.findByRole('region', { name: /^Para revisar/ });
+});
+
 test('the dialog of its card sets another day, or none', async () => {
 	const desk = await openDesk('/admin/calendario', calendarOf({ month: { reviews: [price] } }));
 	await press('Mudar data… Preço por hora');

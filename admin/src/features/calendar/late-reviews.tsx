@@ -4,6 +4,7 @@ import { paths } from '#config/paths';
 import { shortReviewDay } from '#domain/review-day';
 import { calendar } from '../../messages/calendar.ts';
 import { review as text } from '../../messages/review.ts';
+import { CardWaits } from '../../ui/load-failed.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import type { Day } from '../../when/schedule-days.ts';
 import { type CardActs, EntryCard } from './entry-card.tsx';
@@ -18,11 +19,13 @@ interface LateReviewsProps {
 	held: Item | undefined;
 }
 
-/** Posts whose day of review has gone by; nothing while there are none. */
+/** Posts whose day of review has gone by; nothing while there are none, or while it is not known yet. */
 export function LateReviews({ today, acts, leaving, held }: LateReviewsProps) {
-	const { data } = useQuery(lateReviewsQuery);
+	const query = useQuery(lateReviewsQuery);
+	const { data } = query;
 	const isPhone = usePhone();
 	const reviews = data?.reviews.filter(({ id }) => id !== leaving?.id) ?? [];
+	if (query.isError && !data) return <CardWaits title={text.shelfFailed} query={query} />;
 	if (!data || reviews.length === 0) return null;
 	const more = data.total - data.reviews.length;
 	return (
