@@ -7,7 +7,7 @@ declare module 'vitest' {
 	export interface ProvidedContext {
 		engines: { [Name in keyof EnginePrograms]: Found<Name> };
 		/** `npm start`, for both engines. */
-		site: { url: string; email: string; password: string };
+		site: { url: string; email: string; password: string; dataDir: string };
 		/** The address of the editor's page. */
 		editorPage: string;
 	}
@@ -19,7 +19,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 	project.provide('engines', engines);
 	const given = process.env['DESK_SITE_URL'];
 	const site = given ? undefined : await startSite({ env: { PUBLIC_GA_ID: 'G-TEST123' } });
-	project.provide('site', { ...testAdmin, url: site?.url ?? given ?? '' });
+	const dataDir = site?.dataDir ?? process.env['DATA_DIR'] ?? '.data';
+	project.provide('site', { ...testAdmin, url: site?.url ?? given ?? '', dataDir });
 	const page = await servePage();
 	project.provide('editorPage', page.url);
 	return async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
 import { signInByApi } from '../support/desk-api.ts';
 import { checkEditor } from './checks/editor.ts';
+import { checkFromSearchToDoor } from './checks/from-search-to-door.ts';
 import { checkManners } from './checks/manners.ts';
 import { checkReading } from './checks/reading.ts';
 import { checkSigningIn } from './checks/signing-in.ts';
@@ -51,6 +52,7 @@ export function checkIn(name: string, start: () => Promise<Engine>): void {
 		});
 		checkEditor(kept);
 		checkReading(kept);
+		checkFromSearchToDoor(kept);
 		checkSigningIn(kept);
 		checkWriting(kept);
 		checkTools(kept);

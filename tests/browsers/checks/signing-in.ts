@@ -1,17 +1,21 @@
 import { expect, inject, test } from 'vitest';
 import type { Kept } from '../kept.ts';
 
+export async function signIn({ visit }: Kept): Promise<void> {
+	const { email, password } = inject('site');
+	await visit.open('/admin');
+	await visit.click('input', 'E-mail');
+	await visit.type(email);
+	await visit.click('input', 'Senha');
+	await visit.type(password);
+	await visit.press('Enter');
+	await visit.see('Welcome back, Marina!');
+}
+
 export function checkSigningIn(kept: Kept): void {
 	test('A4: who signs in at http://localhost is still in after five seconds', async () => {
 		const { visit } = kept;
-		const { email, password } = inject('site');
-		await visit.open('/admin');
-		await visit.click('input', 'E-mail');
-		await visit.type(email);
-		await visit.click('input', 'Senha');
-		await visit.type(password);
-		await visit.press('Enter');
-		await visit.see('Welcome back, Marina!');
+		await signIn(kept);
 		await new Promise((resolve) => setTimeout(resolve, 5_000));
 		await visit.open('/admin');
 		await visit.see('Olá, Marina');

@@ -1,9 +1,7 @@
 import type { BrowserContext, Locator } from '@playwright/test';
-import { sql } from 'drizzle-orm';
 import { site as blog } from '#config/site';
-import { siteState } from '#db/schema';
-import { withSiteDatabase } from '../../support/site-database.ts';
-import { type DeskSite, expect, signedOut, test } from './desk-test.ts';
+import { letCount } from '../../support/let-count.ts';
+import { expect, signedOut, test } from './desk-test.ts';
 
 const query = 'reunião que podia';
 
@@ -41,12 +39,6 @@ async function readAndWrite(context: BrowserContext): Promise<string> {
 	return title;
 }
 
-/** The scheduler counts at its next minute. */
-const letCount = (site: DeskSite) =>
-	withSiteDatabase(site.dataDir, (db) =>
-		db.delete(siteState).where(sql`${siteState.key} = 'views-wanted'`),
-	);
-
 /** Playwright's user agent of a context is not that of a request which outlives its page. */
 const browserArgument =
 	'--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/148.0.0.0 Safari/537.36';
@@ -73,7 +65,7 @@ test('a reader who searches, reads and writes to the house shows in Resultados, 
 	expect([cookies, stored.filter((name) => name !== 'stockSeeded'), broken]).toEqual([[], [], []]);
 	await browser.close();
 
-	await letCount(site);
+	await letCount(site.dataDir);
 	await page.goto('/admin/resultados?periodo=7d');
 	const row = page.getByRole('row', { name: new RegExp(title) });
 	const brought = String.raw`1 visita.*2 cliques para o espaço, no\stexto\s1, no\sfim\s1`;
