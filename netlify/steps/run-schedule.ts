@@ -1,5 +1,4 @@
 import { findNextVideoTry } from '#db/pictures/videos';
-import { findNextDue } from '#db/plans/publish-due';
 import { isAllForward } from '#db/publishing/brought-forward';
 import { changeBuildState, readBuildState } from '#db/publishing/build-state';
 import { findNextTry, freeStranded, hasStranded } from '#db/publishing/stranded-publications';
@@ -70,7 +69,7 @@ async function act(deps: Deps): Promise<Acted> {
 	const nextVideo = await askForDueVideos(deps);
 	const isCounted = await collectWantedViews(deps);
 	const nextCall = await findNextEngineCall(deps);
-	const next = [await findNextLook(deps), await findNextDue(deps.db), nextVideo, nextCall];
+	const next = [await findNextLook(deps), nextVideo, nextCall];
 	const times = next.filter((time) => time !== undefined);
 	const isForward = !deps.lane || (await isAllForward(deps.db));
 	if (!isCounted || !isForward) times.push(deps.now().toISOString());

@@ -1,3 +1,4 @@
+import { findNextDue } from '#db/plans/publish-due';
 import { readTroubleSigns } from '#db/publishing/trouble-signs';
 import {
 	addTroubles,
@@ -13,18 +14,16 @@ import type { Deps } from '#lib/deps';
 import { describeBug } from '#lib/describe-bug';
 
 interface TroubleLook {
-	/** When to look again; undefined when nothing is awaited. */
+	/** When to look again, also for the next scheduled post or plan; undefined when nothing is awaited. */
 	nextAt: string | undefined;
 	/** Whether a mail is to be sent now. */
 	isAnyToTell: boolean;
 }
 
-const nothing: TroubleLook = { nextAt: undefined, isAnyToTell: false };
-
 async function note(deps: Deps, stop: Trouble | undefined): Promise<TroubleLook> {
 	const { db } = deps;
 	const now = deps.now();
-	const { signs, open, telling_at } = await readTroubleSigns(db, now);
+	const { signs, open, telling_at, due_at } = await readTroubleSigns(db, now);
 	const current = listTroubles(signs, now);
 	const known = new Set(open.map(({ trouble }) => trouble.key));
 	const found = [...current, ...(stop ? [stop] : [])].filter(({ key }) => !known.has(key));
@@ -35,20 +34,22 @@ async function note(deps: Deps, stop: Trouble | undefined): Promise<TroubleLook>
 	}
 	const isNews = found.length + over.length > 0;
 	const times = [isNews ? now.toISOString() : telling_at, findNextLate(signs, now)];
-	const [nextAt] = times.filter((time) => typeof time === 'string').sort();
-	return { nextAt, isAnyToTell: nextAt !== undefined && Date.parse(nextAt) <= now.getTime() };
+	const [toldAt] = times.filter((time) => typeof time === 'string').sort();
+	const isAnyToTell = toldAt !== undefined && Date.parse(toldAt) <= now.getTime();
+	const [nextAt] = [toldAt, due_at].filter((time) => typeof time === 'string').sort();
+	return { nextAt, isAnyToTell };
 }
 
 /**
  * Notes what is not as promised, and what is well again. `stop`: a long pause before this tick. Never throws; undefined
- * when it could not look. Without a mail server nobody could be told, so nothing is looked at.
+ * when it could not look. Without a mail server nobody could be told, so only the next due post or plan is asked for.
  */
 export async function noteTroubles(
 	deps: Deps,
 	stop: Trouble | undefined,
 ): Promise<TroubleLook | undefined> {
-	if (!deps.mailServer) return nothing;
 	try {
+		if (!deps.mailServer) return { nextAt: await findNextDue(deps.db), isAnyToTell: false };
 		return await note(deps, stop);
 	} catch (error) {
 		deps.log('troubles_unread', describeBug(error));

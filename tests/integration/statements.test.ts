@@ -96,7 +96,7 @@ test('with the lane, publishing reads only its own page’s posts whole, and unp
 	expect(count(/^select/)).toBeLessThan(3);
 });
 
-test('C13: an idle day wakes the database once with mails about troubles as without, for one statement more', async () => {
+test('C13: an idle day wakes the database once, for as many statements with mails about troubles as without', async () => {
 	const blog = await openTroubledBlog();
 	const { deps } = blog.api;
 	const countDay = async () => {
@@ -114,7 +114,8 @@ test('C13: an idle day wakes the database once with mails about troubles as with
 	const without = await countDay();
 	await blog.close();
 	expect([withMails.awake, without.awake]).toEqual([1, 1]);
-	expect(withMails.statements).toBe(without.statements + 1);
+	expect(without.statements).toBeGreaterThan(0);
+	expect(withMails.statements).toBe(without.statements);
 }, 60_000);
 
 test('whatever is wrong with a link to a draft, the database is asked and the caller answered in the same way', async () => {

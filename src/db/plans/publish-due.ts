@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { overdueAfterMs } from '#domain/post-status';
 import type { Database } from '../client.ts';
+import { isoText } from '../iso-text.ts';
+import { listRows } from '../list-rows.ts';
 import { type ChangedPosts, changePosts } from '../posts/change-posts.ts';
 import { blogPosts } from '../schema.ts';
 
@@ -23,18 +25,17 @@ export function publishDue(db: Database, now: string): Promise<ChangedPosts> {
 	});
 }
 
-const nextPlan = sql.raw('select min(at) from plans where waits is null');
+/** When the next scheduled post or plan is due, in SQL. */
+export const nextDue = sql`least(
+	(select min(scheduled_at) from blog_posts where not published and deleted_at is null),
+	(select min(at) from plans where waits is null))`;
 
 /** When the next scheduled post or plan is due; undefined when there is none. */
 export async function findNextDue(db: Database): Promise<string | undefined> {
-	const [row] = await db
-		.select({
-			next: sql<string | null>`least(min(${blogPosts.scheduled_at}), (${nextPlan}))`.mapWith(
-				blogPosts.scheduled_at,
-			),
-		})
-		.from(blogPosts)
-		.where(sql`not ${blogPosts.published} and ${blogPosts.deleted_at} is null`);
+	const [row] = await listRows<{ next: string | null }>(
+		db,
+		sql`select ${isoText(nextDue)} as next`,
+	);
 	return row?.next ?? undefined;
 }
 

@@ -3,6 +3,7 @@ import type { Trouble, TroubleSigns } from '#domain/trouble';
 import type { Database } from '../client.ts';
 import { isoText } from '../iso-text.ts';
 import { listRows } from '../list-rows.ts';
+import { nextDue } from '../plans/publish-due.ts';
 import { broughtForward, isLeft } from './brought-forward.ts';
 import { builtPublication } from './build-state.ts';
 import { needsBuild } from './publications.ts';
@@ -48,6 +49,8 @@ interface ReadSigns {
 	open: KnownTrouble[];
 	/** When somebody is to be told next; null when everybody knows. */
 	telling_at: string | null;
+	/** As `findNextDue` says it: a tick asks for both at once. */
+	due_at: string | null;
 }
 
 /** Everything that tells of troubles, in one statement. */
@@ -75,7 +78,8 @@ export async function readTroubleSigns(db: Database, now: Date): Promise<ReadSig
 					(select min(at) from plans where waits is null and at > ${at}::timestamptz))`)})),
 			'open', coalesce((select jsonb_agg(jsonb_build_object('trouble', trouble, 'is_kept', ${isKept}))
 				from troubles where ended_at is null), '[]'),
-			'telling_at', ${isoText(nextTelling(now))})::text as read`,
+			'telling_at', ${isoText(nextTelling(now))},
+			'due_at', ${isoText(nextDue)})::text as read`,
 	);
 	if (!row) throw new Error('the signs were not read');
 	return JSON.parse(row.read) as ReadSigns;
