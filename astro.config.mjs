@@ -62,8 +62,6 @@ export default defineConfig({
 	// One file per page instead of one directory halves the writes for ten thousand posts.
 	// Style sheets are not inlined: pages share the files, which browsers cache.
 	build: { format: 'file', inlineStylesheets: 'never' },
-	// Fetches a link's page as soon as it is hovered or focused.
-	prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
 	// Nothing that React renders here suspends, and a string costs half as much as a stream.
 	integrations: [react({ experimentalDisableStreaming: true }), clientUse],
 	vite: {
