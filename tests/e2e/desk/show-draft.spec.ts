@@ -1,4 +1,14 @@
-import { aSavedPost, editor, expect, openPost, signedOut, test, typeAtEnd } from './desk-test.ts';
+import type { Locator } from '@playwright/test';
+import {
+	aSavedPost,
+	editor,
+	expect,
+	openBrowser,
+	openPost,
+	signedOut,
+	test,
+	typeAtEnd,
+} from './desk-test.ts';
 
 test('a draft goes from the form to somebody without an account, until its link is disabled', async ({
 	page,
@@ -48,4 +58,39 @@ test('a draft goes from the form to somebody without an account, until its link 
 	await theirs.reload();
 	await expect(theirs.getByRole('heading', { name: 'Post não encontrado' })).toBeVisible();
 	await stranger.close();
+});
+
+test('on a small phone a draft is three presses from the menu to WhatsApp, in the list and in the form', async ({
+	browser,
+	desk,
+	site,
+}) => {
+	const screen = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+	const phone = await openBrowser(browser, site, desk, screen);
+	for (const place of ['list', 'form']) {
+		const { id, title } = await aSavedPost(desk);
+		const page = await phone.newPage();
+		if (place === 'form') await openPost(page, id);
+		else await page.goto('/admin');
+		const menu = place === 'form' ? 'Mais ações deste post' : `Mais ações: ${title}`;
+		await page.getByRole('button', { name: menu }).tap();
+		let presses = 0;
+		const press = async (target: Locator) => {
+			await expect(target, place).toBeInViewport({ ratio: 1 });
+			await target.tap();
+			presses += 1;
+		};
+		await press(page.getByRole('menuitem', { name: 'Mostrar para alguém' }));
+		await press(page.getByRole('button', { name: 'Fazer o link' }));
+		const send = page.getByRole('link', { name: 'Enviar pelo WhatsApp' });
+		const address = new URL((await send.getAttribute('href')) ?? '');
+		expect(address.origin).toBe('https://wa.me');
+		expect(address.searchParams.get('text')).toMatch(/\/rascunho#[\w-]{43}$/);
+		const app = phone.waitForEvent('page');
+		await press(send);
+		await (await app).close();
+		expect(presses, place).toBe(3);
+		await page.close();
+	}
+	await phone.close();
 });

@@ -87,8 +87,10 @@ export function DateDialog({ post, onClose }: { post: Post; onClose: () => void 
 						onText={(hour) => type({ hour })}
 					/>
 				</div>
-				<FormError>{fault}</FormError>
-				<Outcome typed={typed} now={now} />
+				<div className="verdict">
+					<FormError>{fault}</FormError>
+					<Outcome typed={typed} now={now} />
+				</div>
 				<footer>
 					<Button onClick={onClose}>{messages.common.cancel}</Button>
 					<Button type="submit" tone="primary" busy={correct.isPending}>
