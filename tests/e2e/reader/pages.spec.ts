@@ -68,3 +68,14 @@ test('the feet of a cut title’s letters are in sight, and no head of the next 
 		expect(Math.max(...titles.map(({ shown }) => shown))).toBeLessThan(0.5);
 	}
 });
+
+test('at 360 px each way to follow the blog has one line of the footer', async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 800 });
+	await open(page, '/livros');
+	const ways = page.getByRole('contentinfo').getByRole('navigation', { name: 'Acompanhe' });
+	const heights = await ways
+		.getByRole('link')
+		.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
+	expect(heights.length).toBeGreaterThan(1);
+	expect(Math.max(...heights)).toBeLessThan(40);
+});
