@@ -40,7 +40,9 @@ function show(...addresses: string[]): HTMLElement[] {
 }
 const point = (at: Element) => at.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
 const asked = () =>
-	[...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
+	[...document.head.querySelectorAll('link[rel=prefetch]')].map((link) =>
+		link.getAttribute('href'),
+	);
 
 test('a link’s page is asked for once the pointer rests on it or the focus is there, each once', () => {
 	const [first, second] = [anAddress(), anAddress()];

@@ -35,7 +35,10 @@ test('an address that readers missed leads to a post with the next publication, 
 		'true',
 	);
 	const found = dialog.locator('mark').first();
-	await expect(found, 'the browser’s own yellow').not.toHaveCSS('background-color', 'rgb(255, 255, 0)');
+	await expect(found, 'the browser’s own yellow').not.toHaveCSS(
+		'background-color',
+		'rgb(255, 255, 0)',
+	);
 	expect(await findViolations(page)).toEqual([]);
 	await page.keyboard.press('Enter');
 	await expect(row).toContainText(`Vai para ${title} na próxima publicação.`);
