@@ -6,7 +6,7 @@ import { BuildError } from './build-error.ts';
 
 type Company = Pick<
 	Site['company'],
-	'bookingUrl' | 'whatsapp' | 'mapUrl' | 'coordinates' | 'email' | 'securityContact'
+	'url' | 'bookingUrl' | 'whatsapp' | 'mapUrl' | 'coordinates' | 'email' | 'securityContact'
 >;
 
 interface Brand {
@@ -42,7 +42,7 @@ export function checkName(site: Pick<Site, 'name' | 'tagline'>): void {
 
 /** Stops a build whose ways to the house or to its pages elsewhere lead nowhere. Each may be empty. */
 export function checkBrand({
-	company: { bookingUrl, whatsapp, mapUrl, coordinates, email, securityContact },
+	company: { url, bookingUrl, whatsapp, mapUrl, coordinates, email, securityContact },
 	follow,
 	socialProfiles,
 	controller,
@@ -61,6 +61,7 @@ export function checkBrand({
 	}
 	const { feed: _, ...followed } = follow;
 	const addresses = [
+		['company.url', url],
 		['company.mapUrl', mapUrl],
 		...Object.entries(followed).map(([name, address]) => [`follow.${name}`, address] as const),
 		...socialProfiles.map((address) => ['socialProfiles', address] as const),

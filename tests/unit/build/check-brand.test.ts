@@ -3,7 +3,7 @@ import { site } from '#config/site';
 import { checkBrand, checkName } from '../../../scripts/site/check-brand.ts';
 
 const company = {
-	...{ bookingUrl: '', whatsapp: '', securityContact: '' },
+	...{ url: '', bookingUrl: '', whatsapp: '', securityContact: '' },
 	...{ mapUrl: '', coordinates: '', email: '' },
 };
 const nobody = { name: '', contact: '' };
@@ -58,6 +58,14 @@ test.each(['', 'dados@mesa.test', 'http://mesa.test', 'javascript:alert(1)'])(
 	'who answers for the data cannot be asked by %j, which ends the build',
 	(contact) => {
 		expect(check({}, { name: 'Mesa Ltda.', contact })).toThrow(/controller\.contact.*mailto:/);
+	},
+);
+
+test.each(['casa.test', '/', 'javascript:alert(1)'])(
+	'the company’s own site at %j ends the build, before it is a link on every page',
+	(url) => {
+		expect(check({ url })).toThrow(/company\.url.*https:\/\//);
+		expect(check({ url: 'https://casa.test' })).not.toThrow();
 	},
 );
 
