@@ -1,6 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { paths } from '#config/paths';
 import type { SiteStatus } from '#contract/site-status';
 import { ApiError } from '../../../admin/src/api/api-error.ts';
 import { queryKeys } from '../../../admin/src/api/queries.ts';
@@ -276,4 +278,24 @@ test("'Tudo no site' waits until the site itself has the text, whoever published
 	page = '<article data-revision="4">';
 	await pass(3_000);
 	expect(line()).toBe('Tudo no site');
+});
+
+test('while publishing asks for a step the form’s line says so, with the way there, and never that the text is on its way', async () => {
+	const state = { place: 'same', post: aPost({ id: 'p1' }), conflict: null } as TextState;
+	show(() => (
+		<MemoryRouter>
+			<SavedLine state={state} />
+		</MemoryRouter>
+	));
+	const line = () => screen.getByRole('status').textContent;
+	tell(status({ hook: 'missing' }));
+	await pass(1_000);
+	expect(line()).toBe('Salvo. Falta um passo para publicar.');
+	expect(screen.getByRole('link').getAttribute('href')).toBe(paths.admin.activate);
+	act(() => watchPublication(7, followed));
+	await pass(1_000);
+	expect(line(), 'published here').toContain('Falta um passo');
+	tell(status({ hook: 'unproven' }));
+	await pass(1_000);
+	expect(line()).toBe('Salvo, a caminho do site');
 });

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { paths } from '#config/paths';
 import { localTime } from '#domain/dates';
 import { messages } from '../../messages/all.ts';
 import { type Reach, useReaderSees } from '../../site/use-reader-sees.ts';
@@ -10,6 +12,8 @@ interface Line {
 	icon: IconName | null;
 	tone?: 'caution' | 'danger';
 	text: string;
+	/** The words lead to the step that is missing. */
+	isHeld?: true;
 }
 
 function timeOf(iso: string | null): string {
@@ -25,6 +29,8 @@ function publishedLine(reach: Reach, savedAt: string | null): Line {
 			return { icon: 'check', text: text.same };
 		case 'on-its-way':
 			return { icon: null, text: text.onItsWay };
+		case 'held':
+			return { icon: 'clock-alert', tone: 'caution', text: messages.rail.missing, isHeld: true };
 		case 'stopped':
 			return { icon: 'triangle-alert', tone: 'danger', text: text.stopped };
 		case 'unknown':
@@ -60,14 +66,20 @@ const unsent: readonly Place[] = ['offline', 'session', 'failed', 'too-long'];
 export function SavedLine({ state }: { state: ShownState }) {
 	const reach = useReaderSees(state.post?.id ?? '');
 	const isLost = journalLost.useValue() && unsent.includes(state.place);
-	const { icon, tone, text }: Line = isLost
+	const { icon, tone, text, isHeld }: Line = isLost
 		? { icon: 'triangle-alert', tone: 'danger', text: messages.form.place.nowhere }
 		: lineOf(state, reach);
 	return (
 		<span role="status" className="saved-slot">
 			<span className="saved" data-tone={tone}>
 				{icon ? <Icon name={icon} /> : <span className="spin" />}
-				<span className="clip">{text}</span>
+				{isHeld ? (
+					<Link className="link clip" to={paths.admin.activate}>
+						{text}
+					</Link>
+				) : (
+					<span className="clip">{text}</span>
+				)}
 			</span>
 		</span>
 	);
