@@ -71,10 +71,9 @@ async function proveHook(db: Database): Promise<void> {
 interface Place {
 	siteUrl: string;
 	cacheDir: string;
-	hasLane: boolean;
 }
 
-async function build(settings: LocalSettings, { siteUrl, cacheDir, hasLane }: Place) {
+async function build(settings: LocalSettings, { siteUrl, cacheDir }: Place) {
 	const unfinished = join(root, `.data-dist-${process.pid}`);
 	// A build that failed may still be writing its index.
 	const remove = () =>
@@ -94,7 +93,6 @@ async function build(settings: LocalSettings, { siteUrl, cacheDir, hasLane }: Pl
 			previous: findKeptAssets(cacheDir),
 			outDir: unfinished,
 			previousPosts: await countPreviousPosts(siteUrl),
-			hasLane,
 			now: () => new Date(),
 			report,
 		});
@@ -125,7 +123,6 @@ async function main(): Promise<void> {
 	const place = {
 		siteUrl: settings.siteUrl,
 		cacheDir: join(settings.dataDir, 'build-cache'),
-		hasLane: given['FAST_LANE'] === 'posts',
 	};
 	const wait = () => report('esperando que outra construção termine');
 	await withLock(place.cacheDir, () => build(settings, place), wait);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { examine } from './doctor/examine.ts';
-import { formatFinding } from './doctor/finding.ts';
+import { formatFinding } from './doctor/format-finding.ts';
 import { fail } from './local/fail.ts';
 import { say } from './local/say.ts';
 

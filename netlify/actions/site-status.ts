@@ -17,6 +17,7 @@ import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { findHook, readHookState } from '../steps/build-hook.ts';
 import { dispatchPublications, isBudgetSpent } from '../steps/dispatch-publications.ts';
+import { findLane } from '../steps/find-lane.ts';
 import { announceChange, readHeartbeat, readNewsMark } from '../steps/scheduler-marker.ts';
 
 const hookMs = 3_000;
@@ -82,12 +83,13 @@ function withRefusal(build: BuildState, refusals: (string | null)[], now: Date):
 
 async function read(deps: Deps, mark: string | null): Promise<OutputOf<typeof endpoint>> {
 	const known = await readBuildState(deps.db);
-	const [newest, waiting, { overdue, planned }, lastRun, hook] = await Promise.all([
+	const [newest, waiting, { overdue, planned }, lastRun, hook, lane] = await Promise.all([
 		findNewestPublication(deps.db),
 		listPublicationsAfter(deps.db, known.publication),
 		readWaiting(deps.db, deps.now()),
 		readHeartbeat(deps),
 		readHookState(deps),
+		findLane(deps),
 	]);
 	const refusals = waiting.map(({ refusal }) => refusal);
 	const build = withRefusal(known, refusals, deps.now());
@@ -104,7 +106,7 @@ async function read(deps: Deps, mark: string | null): Promise<OutputOf<typeof en
 		},
 		scheduler: { last_run_at: lastRun, overdue },
 		budget: await readBudget(deps),
-		lane: deps.lane !== undefined,
+		lane: lane !== undefined,
 		hook,
 		planned,
 		mark,

@@ -39,7 +39,7 @@ export const system: Action<typeof endpoint> = async (_input, deps) => {
 		storage: { ...storage, database_limit: deps.databaseLimit ?? null },
 		backup: backup ?? null,
 		search_engines: engines ? { told: engines.told, refusal: engines.refusal } : null,
-		setup: { ...deps.setup, tables, address: deps.siteOrigin },
+		setup: { ...deps.setup, tables, lane_by: deps.laneBy, address: deps.siteOrigin },
 		demo_settings: listDemoSettings(site).map(({ label }) => label),
 	};
 };

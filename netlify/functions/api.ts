@@ -22,6 +22,7 @@ const calls = {
 	drafts: () => loadCall('workingCopies', import('#contract/working-copies'), import('#actions/working-copies')),
 	'draft-link': () => loadCall('draftLink', import('#contract/draft-link'), import('#actions/draft-link')),
 	'export-blog': () => loadCall('exportBlog', import('#contract/export-blog'), import('#actions/export-blog')),
+	'fast-lane': () => loadCall('fastLane', import('#contract/fast-lane'), import('#actions/fast-lane')),
 	'generate-blog-image': () => loadCall('generateBlogImage', import('#contract/generate-blog-image'), import('#actions/generate-blog-image')),
 	health: () => loadCall('health', import('#contract/health'), import('#actions/health')),
 	images: () => loadCall('images', import('#contract/images'), import('#actions/images')),

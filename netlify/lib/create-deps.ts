@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { paths } from '#config/paths';
 import type { Database } from '#db/client';
+import { askSiteAt } from './ask-site.ts';
 import type { Deps } from './deps.ts';
 import { logLine } from './log-line.ts';
 import { netlifyBlobStore } from './netlify-blob-store.ts';
@@ -29,6 +30,7 @@ export interface DepsOptions
 				| 'now'
 				| 'buildMinIntervalMs'
 				| 'lane'
+				| 'laneBy'
 				| 'monthlyDeploys'
 				| 'databaseLimit'
 				| 'setup'
@@ -43,6 +45,8 @@ export interface DepsOptions
 }
 
 const pageTimeoutMs = 2_000;
+/** A function that starts may be behind the page; three in a row are still less than a call may take. */
+const askTimeoutMs = 3_000;
 const version = z.object({ publication: z.number().int().min(0) });
 
 async function readPublication(siteUrl: string): Promise<number | undefined> {
@@ -91,6 +95,8 @@ export function createDeps(options: DepsOptions): Deps {
 		purge,
 		searchEngines: options.searchEngines,
 		lane: options.lane,
+		laneBy: options.laneBy ?? 'setting',
+		askSite: askSiteAt(siteOrigin, askTimeoutMs),
 		buildMinIntervalMs: options.buildMinIntervalMs ?? 0,
 		monthlyDeploys: options.monthlyDeploys,
 		databaseLimit: options.databaseLimit,

@@ -1,5 +1,6 @@
 import type { Database } from '#db/client';
-import type { SiteSetup } from '#domain/site-setup';
+import type { LaneDecider, SiteSetup } from '#domain/site-setup';
+import type { AskSite } from './ask-site.ts';
 import type { BlobStore } from './blob-store.ts';
 import type { OutsideAccess } from './fetch-outside.ts';
 import type { ImageProvider } from './image-provider.ts';
@@ -54,8 +55,12 @@ export interface Deps {
 	purge: (tags: string[]) => Promise<void>;
 	/** Undefined where search engines are told nothing: everywhere but in production. */
 	searchEngines: SearchEngines | undefined;
-	/** Undefined when posts wait for a deploy. */
+	/** Undefined where posts always wait for a deploy. */
 	lane: Lane | undefined;
+	/** Who says whether `lane` is on: ask `findLane`. */
+	laneBy: LaneDecider;
+	/** Of the public site. */
+	askSite: AskSite;
 	/** Minimum time between two calls of the hook, because builds cost credits. */
 	buildMinIntervalMs: number;
 	/** Maximum deploys per month; undefined where builds are free. */

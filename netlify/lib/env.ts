@@ -63,8 +63,8 @@ export const functionEnv = z.object({
 		.optional(),
 	/** Minimum seconds between two builds: each one costs credits in production. */
 	BUILD_MIN_INTERVAL: seconds.default(60),
-	/** `posts` shows new posts at their address before a deploy contains them. */
-	FAST_LANE: z.enum(['off', 'posts'], 'é off ou posts').default('off'),
+	/** `posts` shows new posts at their address before a deploy contains them; without it the desk has a switch. */
+	FAST_LANE: z.enum(['off', 'posts'], 'é off ou posts').optional(),
 	/** Production deploys per month, at 15 of 300 credits each (docs/cost.md). 0: no limit. */
 	DEPLOY_BUDGET: z.coerce
 		.number('não é um número de publicações, como 16')

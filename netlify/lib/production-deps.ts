@@ -1,5 +1,5 @@
 import { connect, type Database, functionTimeouts, isNeon } from '#db/client';
-import type { SiteSetup } from '#domain/site-setup';
+import type { LaneDecider, SiteSetup } from '#domain/site-setup';
 import { callBuildHook } from './call-build-hook.ts';
 import type { FunctionContext } from './client-address.ts';
 import { createDeps } from './create-deps.ts';
@@ -57,6 +57,11 @@ function setupOf({ DATABASE_URL: url, AUTH_SECRET: secret }: FunctionEnv): SiteS
 	};
 }
 
+function laneDeciderOf({ FAST_LANE: setting }: FunctionEnv): LaneDecider {
+	if (isPreview()) return 'preview';
+	return setting === undefined ? 'desk' : 'setting';
+}
+
 interface OpenDeps {
 	deps: Deps;
 	close: () => Promise<void>;
@@ -76,7 +81,8 @@ async function open(): Promise<OpenDeps> {
 		siteUrl: env.SITE_URL,
 		asksForHook: env.BUILD_HOOK_URL === undefined && !isPreview(),
 		callBuildHook: (signal, address) => callBuildHook(env.BUILD_HOOK_URL ?? address, signal),
-		lane: env.FAST_LANE === 'posts' && !isPreview() ? openLane() : undefined,
+		lane: env.FAST_LANE === 'off' || isPreview() ? undefined : openLane(),
+		laneBy: laneDeciderOf(env),
 		buildMinIntervalMs: env.BUILD_MIN_INTERVAL * 1000,
 		monthlyDeploys: env.DEPLOY_BUDGET || undefined,
 		databaseLimit: env.DATABASE_LIMIT_MB * 1_000_000 || undefined,

@@ -46,7 +46,7 @@ const drawingAddress =
 const longestPath = 400;
 
 export interface LateSource {
-	/** Undefined when the deploy has no article. */
+	/** Undefined where no build has written it. */
 	frame: LateFrame | undefined;
 	store: Pick<BlobStore, 'read'>;
 }
@@ -67,7 +67,7 @@ async function findShown(slug: string, source: LateSource) {
 	const { frame } = source;
 	const late = await readEntry<LatePost>(source, lateKeys.post(slug));
 	// An older entry was overruled by the deploy, which has the post no more.
-	if (!frame || !late?.parts || late.publication <= frame.publication) return undefined;
+	if (!frame?.frame || !late?.parts || late.publication <= frame.publication) return undefined;
 	return { frame: frame.frame, parts: late.parts };
 }
 
@@ -97,7 +97,10 @@ async function answerDrawing(name: string, slug: string, source: LateSource): Pr
 	});
 }
 
-const answerNotFound = ({ frame }: LateSource, headers = {}) =>
+/** Each deploy begins with an empty cache, and nothing is ever published at such an address. */
+const keptForADay = { 'netlify-cdn-cache-control': 'public, durable, s-maxage=86400' };
+
+const answerNotFound = ({ frame }: LateSource, headers: Record<string, string> = keptForADay) =>
 	reply(frame?.notFound ?? '', 404, headers);
 
 async function answer(request: Request, source: LateSource): Promise<Response> {
@@ -130,7 +133,7 @@ export async function serveLatePost(
 	}
 }
 
-/** For a deploy without an article, which has no page for it. */
+/** Where no build has written the page. */
 const plainWords =
 	'<!doctype html><html lang="pt-BR"><title>Este texto já volta</title><p>Tente de novo em alguns segundos.</p></html>';
 

@@ -2,6 +2,7 @@ import { markForward } from '#db/publishing/brought-forward';
 import { type LateDrawing, type LatePost, lateKeys, lateTag } from '#domain/late-post';
 import type { Deps, Lane } from '#lib/deps';
 import { describeBug } from '#lib/describe-bug';
+import { findLane } from './find-lane.ts';
 import { forgetReplies } from './forget-replies.ts';
 
 /** How often somebody else's newer entry may come in between. */
@@ -65,11 +66,11 @@ let last: Promise<unknown> = Promise.resolve();
  * whether all is done; without a lane nothing is to do.
  */
 export async function bringForward(deps: Deps): Promise<boolean> {
-	const { lane } = deps;
-	if (!lane) return true;
-	const work = last.then(() => writePosts(deps, lane));
-	last = work.catch(() => undefined);
 	try {
+		const lane = await findLane(deps);
+		if (!lane) return true;
+		const work = last.then(() => writePosts(deps, lane));
+		last = work.catch(() => undefined);
 		await work;
 		return true;
 	} catch (error) {

@@ -15,6 +15,7 @@ import { isWithin } from '#domain/is-within';
 import { BusyHook, describeHookFault } from '#lib/call-build-hook';
 import type { Deps } from '#lib/deps';
 import { findHook } from './build-hook.ts';
+import { findLane } from './find-lane.ts';
 
 /** How long the editor waits at most; the scheduler retries what failed. */
 const deadlineMs = 3_000;
@@ -94,13 +95,16 @@ async function recordSpentBudget(deps: Deps): Promise<void> {
 	});
 }
 
-function pausesOf({ buildMinIntervalMs: intervalMs, lane }: Deps) {
+async function readPauses(deps: Deps) {
+	const { buildMinIntervalMs: intervalMs } = deps;
+	// With so short a pause the lane changes nothing.
+	const lane = intervalMs > longestUrgentMs ? await findLane(deps) : undefined;
 	return { intervalMs, urgentMs: lane ? Math.min(intervalMs, longestUrgentMs) : intervalMs };
 }
 
 /** Until then no build is requested for what is waiting; undefined when one may be. */
 export async function findPauseEnd(deps: Deps): Promise<string | undefined> {
-	const { intervalMs, urgentMs } = pausesOf(deps);
+	const { intervalMs, urgentMs } = await readPauses(deps);
 	const calledAt = await readState<string>(deps.db, 'hook-called');
 	const isShort = urgentMs === intervalMs || (await isUrgentWaiting(deps.db));
 	const pauseMs = isShort ? urgentMs : intervalMs;
@@ -111,7 +115,7 @@ export async function findPauseEnd(deps: Deps): Promise<string | undefined> {
 async function dispatch(deps: Deps, isForward: boolean): Promise<Dispatch> {
 	const hook = await findHook(deps);
 	if (deps.asksForHook && !hook) return { dispatched: 0, failed: false };
-	const { intervalMs, urgentMs } = pausesOf(deps);
+	const { intervalMs, urgentMs } = await readPauses(deps);
 	const ids = await claimPublications(deps.db, {
 		now: deps.now(),
 		claimMs,

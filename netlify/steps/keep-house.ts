@@ -12,10 +12,12 @@ import { requestViews } from '#db/readers/view-requests';
 import { readState, writeState } from '#db/site-state';
 import { purgeTopicChanges } from '#db/topics/undo-topic-change';
 import { isAhead, isWithin } from '#domain/is-within';
-import type { LateDrawing, LatePost } from '#domain/late-post';
+import { type LateDrawing, type LatePost, lateKeys, proofSlug } from '#domain/late-post';
 import type { Deps, Lane } from '#lib/deps';
 import { describeBug } from '#lib/describe-bug';
 import { purgeFaults } from '#lib/fault-log';
+import { emptyLane } from './empty-lane.ts';
+import { findLane } from './find-lane.ts';
 import { countedDay } from './reader-marks.ts';
 import { removeOrphanPictures } from './remove-orphan-pictures.ts';
 import { wantOlderVideos } from './want-older-videos.ts';
@@ -27,7 +29,8 @@ async function judge({ store }: Lane, key: string, built: number, now: Date): Pr
 	const found = await store.readTagged(key);
 	if (!found) return;
 	const entry = JSON.parse(found.text) as LatePost | LateDrawing;
-	if (entry.publication > built) return;
+	const isProof = key.startsWith(lateKeys.post(proofSlug));
+	if (entry.publication > built && !isProof) return;
 	if (entry.until === undefined || isAhead(entry.until, new Date(now.getTime() + keptMs))) {
 		const until = new Date(now.getTime() + keptMs).toISOString();
 		await store.replace(key, JSON.stringify({ ...entry, until }), found.tag);
@@ -36,10 +39,12 @@ async function judge({ store }: Lane, key: string, built: number, now: Date): Pr
 	}
 }
 
-/** Removes what a deploy has contained for a month. */
-async function removeLatePosts({ lane, db, now, log }: Deps): Promise<void> {
+/** Removes what a deploy has contained for a month; all of it where the lane was switched off and the store was silent. */
+async function removeLatePosts(deps: Deps): Promise<void> {
+	const { lane, db, now, log } = deps;
 	if (!lane) return;
 	try {
+		if (!(await findLane(deps))) return await emptyLane(deps, lane);
 		const { publication } = await readBuildState(db);
 		for (const key of await lane.store.list('')) await judge(lane, key, publication, now());
 	} catch (error) {

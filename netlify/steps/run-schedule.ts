@@ -8,6 +8,7 @@ import { readHookState } from './build-hook.ts';
 import { collectWantedViews } from './collect-views.ts';
 import { findPauseEnd, isBudgetSpent } from './dispatch-publications.ts';
 import { doWhatIsDue } from './do-what-is-due.ts';
+import { findLane } from './find-lane.ts';
 import { keepHouse } from './keep-house.ts';
 import { reachReaders } from './reach-readers.ts';
 import { beat, isIdle, readMarker, writeHeartbeat, writeMarker } from './scheduler-marker.ts';
@@ -71,7 +72,7 @@ async function act(deps: Deps): Promise<Acted> {
 	const nextCall = await findNextEngineCall(deps);
 	const next = [await findNextLook(deps), nextVideo, nextCall];
 	const times = next.filter((time) => time !== undefined);
-	const isForward = !deps.lane || (await isAllForward(deps.db));
+	const isForward = !(await findLane(deps)) || (await isAllForward(deps.db));
 	if (!isCounted || !isForward) times.push(deps.now().toISOString());
 	const isEngineCallDue = nextCall !== undefined && Date.parse(nextCall) <= deps.now().getTime();
 	return { publishedCount, times, isEngineCallDue };

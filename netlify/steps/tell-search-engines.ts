@@ -12,6 +12,7 @@ import { showsRevision } from '#domain/shown-revision';
 import type { Deps } from '#lib/deps';
 import { describeBug } from '#lib/describe-bug';
 import type { SearchEngines } from '#lib/search-engines';
+import { findLane } from './find-lane.ts';
 
 /** A tick may run for half a minute on Netlify; what there was no time for is told by the next ones. */
 const readingMs = 8_000;
@@ -21,7 +22,8 @@ const readersAtOnce = 8;
 /** When search engines are to be told of something next; undefined when of nothing, or where none are told. */
 export async function findNextEngineCall(deps: Deps): Promise<string | undefined> {
 	if (!deps.searchEngines) return undefined;
-	return findNextTelling(deps.db, { now: deps.now(), hasLane: deps.lane !== undefined });
+	const hasLane = (await findLane(deps)) !== undefined;
+	return findNextTelling(deps.db, { now: deps.now(), hasLane });
 }
 
 /** Those whose public page shows the change. */
@@ -56,7 +58,7 @@ async function note(deps: Deps, { answer, pauseMs }: EngineReply, addresses: num
 }
 
 async function tell(deps: Deps, engines: SearchEngines): Promise<void> {
-	const hasLane = deps.lane !== undefined;
+	const hasLane = (await findLane(deps)) !== undefined;
 	const claimed = await claimUntold(deps.db, { now: deps.now(), hasLane, most: mostAtOnce });
 	const shown = await listShown(engines, claimed);
 	if (shown.length === 0) return;

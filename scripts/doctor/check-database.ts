@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { hasAdmin } from '#db/accounts/create-admin';
 import { connect, type Database, isNeon } from '#db/client';
 import { describeEncoding, readEncoding } from '#db/encoding';
+import { bad, type Finding, good, off } from '#domain/finding';
 import { explainDatabase } from '../local/explain-database.ts';
-import { bad, type Finding, good, off } from './finding.ts';
 
 const journal = new URL('../../drizzle/meta/_journal.json', import.meta.url);
 const limits = { connectionTimeoutMillis: 10_000, query_timeout: 10_000, max: 1 };

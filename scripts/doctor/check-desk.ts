@@ -5,10 +5,11 @@ import { createSession, deleteSession } from '#db/accounts/admin-sessions';
 import { storedUser } from '#db/accounts/admin-users';
 import { connect } from '#db/client';
 import { adminUsers } from '#db/schema';
+import { bad, type Finding, good } from '#domain/finding';
 import { formatDistance } from '#domain/schedule';
 import { hashToken, signAdminToken } from '#lib/tokens';
 import { newHook } from './check-services.ts';
-import { bad, type Finding, good, reasonOf } from './finding.ts';
+import { reasonOf } from './format-finding.ts';
 
 interface Desk {
 	siteUrl: string;

@@ -1,7 +1,8 @@
 import { createTransport } from 'nodemailer';
+import { bad, type Finding, good, off } from '#domain/finding';
 import { ownAddress } from '#lib/image-provider';
 import { netlifyBlobStore } from '#lib/netlify-blob-store';
-import { bad, type Finding, good, off, reasonOf } from './finding.ts';
+import { reasonOf } from './format-finding.ts';
 
 const timeoutMs = 10_000;
 const ask = (url: string, init: RequestInit = {}) =>

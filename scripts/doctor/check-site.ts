@@ -1,6 +1,7 @@
 import { paths } from '#config/paths';
+import { bad, type Finding, good, off } from '#domain/finding';
 import { publicSigningKey } from '#lib/tokens';
-import { bad, type Finding, good, off, reasonOf } from './finding.ts';
+import { reasonOf } from './format-finding.ts';
 
 const timeoutMs = 10_000;
 const ask = (siteUrl: string, path: string, init: RequestInit = {}) =>

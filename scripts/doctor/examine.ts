@@ -2,13 +2,15 @@ import { describeDemoSettings, listDemoSettings } from '#config/demo-settings';
 import { site } from '#config/site';
 import { connect } from '#db/client';
 import { listRedirects } from '#db/posts/redirects';
+import { bad, type Finding, good, off } from '#domain/finding';
+import { askSiteAt } from '#lib/ask-site';
 import { type FunctionEnv, readFunctionEnv } from '#lib/env';
+import { checkLane } from '#steps/check-lane';
 import { checkDatabase, noDatabase } from './check-database.ts';
 import { checkDesk } from './check-desk.ts';
-import { checkLane, openLaneStore } from './check-lane.ts';
 import { checkBlobs, checkHook, checkImageKey, checkMail } from './check-services.ts';
 import { checkSite } from './check-site.ts';
-import { bad, type Finding, good, off } from './finding.ts';
+import { openLaneStore } from './lane-store.ts';
 
 export interface Examination {
 	env: Record<string, string | undefined>;
@@ -57,11 +59,18 @@ function checkSettings(): Finding {
 		: off(about, describeDemoSettings(shipped), 'Escreva ali o que é seu, e publique de novo.');
 }
 
-async function tryLane(url: string, databaseUrl: string, env: Examination['env']) {
+const laneTimeoutMs = 10_000;
+
+async function tryLane(
+	url: string,
+	databaseUrl: string,
+	{ env, now }: Pick<Examination, 'env' | 'now'>,
+) {
 	const { db, close } = await connect(databaseUrl, () => undefined);
 	try {
 		const [renamed] = await listRedirects(db);
-		return await checkLane({ url, store: openLaneStore(url, env), renamed });
+		const [askSite, store] = [askSiteAt(url, laneTimeoutMs), openLaneStore(url, env)];
+		return await checkLane({ url, askSite, store, renamed, now });
 	} finally {
 		await close();
 	}
@@ -93,5 +102,5 @@ export async function* examine({
 	if (!isReachable) return;
 	const { SITE_URL: siteUrl, DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret } = env;
 	if (authSecret !== undefined) yield* await checkDesk({ siteUrl, databaseUrl, authSecret, now });
-	if (lane !== undefined) yield* await tryLane(lane || siteUrl, databaseUrl, source);
+	if (lane !== undefined) yield* await tryLane(lane || siteUrl, databaseUrl, { env: source, now });
 }

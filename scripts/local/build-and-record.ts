@@ -42,7 +42,7 @@ async function build(
 		outDir: unfinished.site,
 		previous: last && { folder: last.site, assets: last.assets },
 		previousPosts: last?.version.posts,
-		hasLane: process.env['FAST_LANE'] === 'posts',
+		rendersLate: true,
 	};
 	const logFile = buildLogFile(dataDir);
 	const result = await runBuild(order, { logFile, signal, report });

@@ -14,7 +14,7 @@ export interface StoredBuild {
 	version: SiteVersion;
 	/** Its own files in `_astro`, without those kept from the previous build. */
 	assets: string[];
-	/** Absent where posts wait for a build. */
+	/** A build of an earlier version may have none. */
 	lane?: BuiltLane;
 }
 

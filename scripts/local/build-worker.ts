@@ -8,24 +8,27 @@ const loading = import('../site/build-site.ts');
 loading.catch(() => undefined);
 
 /** The order for the worker, and its messages. */
-export type BuildOrder = Omit<SiteBuild, 'now' | 'report'>;
+export interface BuildOrder extends Omit<SiteBuild, 'now' | 'report'> {
+	/** Whether posts are brought forward here, which takes the pages' compiled code. */
+	rendersLate?: boolean;
+}
 
 /** What a runner needs to show posts that are newer than the build. */
 export interface BuiltLane {
 	frame: LateFrame;
-	/** The compiled renderer. */
+	/** The compiled renderer's file; empty where no post is brought forward. */
 	renderer: string;
 }
 
 interface LocalSite extends Omit<BuiltSite, 'lateFrame'> {
-	lane?: BuiltLane;
+	lane: BuiltLane;
 }
 export type BuildNews =
 	| { kind: 'step'; step: string }
 	| ({ kind: 'done' } & LocalSite)
 	| { kind: 'failed'; reason: BuildError['reason']; message: string; log: string };
 
-async function build(order: BuildOrder): Promise<LocalSite> {
+async function build({ rendersLate, ...order }: BuildOrder): Promise<LocalSite> {
 	const report = (step: string) => void tell({ kind: 'step', step });
 	const { buildSite } = await loading;
 	const { lateFrame: frame, ...site } = await buildSite({
@@ -33,7 +36,7 @@ async function build(order: BuildOrder): Promise<LocalSite> {
 		now: () => new Date(),
 		report,
 	});
-	if (!frame) return site;
+	if (!rendersLate) return { ...site, lane: { frame, renderer: '' } };
 	const { makeLateRenderer } = await import('../site/bundle-late-renderer.ts');
 	return { ...site, lane: { frame, renderer: await makeLateRenderer(order) } };
 }

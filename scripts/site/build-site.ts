@@ -36,18 +36,17 @@ function removeLeftovers(folder: string): void {
 	}
 }
 
-/** Cuts the frame of posts that are newer than this site from one of its articles; undefined when it has none. */
+/** What this site gives to addresses of posts that it has no file for; the frame is cut from one of its articles. */
 function cutLateFrame(
 	{ pages, outDir }: { pages: readonly BuiltPage[]; outDir: string },
 	publication: number,
-): LateFrame | undefined {
+): LateFrame {
 	const article = pages.find(({ path }) => path.startsWith(paths.post('')));
 	const parts = article?.listParts?.();
-	if (!article || !parts) return undefined;
 	const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
 	return {
 		publication,
-		frame: cutFrame(read(article.file), parts),
+		...(article && parts && { frame: cutFrame(read(article.file), parts) }),
 		notFound: read(`${paths.postNotFound}.html`),
 		unavailable: read(`${paths.postUnavailable}.html`),
 	};
@@ -65,8 +64,6 @@ export interface SiteBuild {
 	previous?: KeptAssets | undefined;
 	/** Posts on the live site; undefined when there is none. */
 	previousPosts: number | undefined;
-	/** Whether posts can be shown before a site contains them. */
-	hasLane?: boolean;
 	now: () => Date;
 	report: (step: string) => void;
 }
@@ -83,7 +80,7 @@ export interface BuiltSite {
 	version: SiteVersion;
 	assets: string[];
 	/** For posts that are newer than the site, if it can show them. */
-	lateFrame?: LateFrame | undefined;
+	lateFrame: LateFrame;
 	/** What the site does not show as written. */
 	findings: BuildFinding[];
 }
@@ -162,7 +159,7 @@ export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
 	});
 	const assets = listAssets(outDir);
 	if (previous) await copyAssets(previous.assets, previous.folder, outDir);
-	await writeFile(join(outDir, '_redirects'), writeRedirectRules(snapshot, options));
+	await writeFile(join(outDir, '_redirects'), writeRedirectRules(snapshot));
 	report('conferindo os links');
 	checkLinks(outDir, kept);
 	report('construindo a busca');
@@ -174,8 +171,6 @@ export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
 	};
 	await writeFile(join(outDir, paths.version), JSON.stringify(version));
 	store.keep(pages, outDir);
-	const lateFrame = options.hasLane
-		? cutLateFrame({ pages, outDir }, version.publication)
-		: undefined;
+	const lateFrame = cutLateFrame({ pages, outDir }, version.publication);
 	return { version, assets, lateFrame, findings };
 }

@@ -20,9 +20,7 @@ export function fingerprint(root: string, paths: string[], words: string[] = [])
 }
 
 /** Settings that change pages without changing a file. */
-export const pageSettings = [
-	...['BLOG_NAME', 'BLOG_TAGLINE', 'PUBLIC_GA_ID', 'IGNORED_IMAGE_HOSTS', 'FAST_LANE'],
-];
+export const pageSettings = ['BLOG_NAME', 'BLOG_TAGLINE', 'PUBLIC_GA_ID', 'IGNORED_IMAGE_HOSTS'];
 
 /** Folders and files whose bytes determine the pages. */
 export const siteSources = [

@@ -162,8 +162,8 @@ const lateRules = [paths.post(':slug'), `${paths.drawings}:name`].map(
 	(from) => `${from} ${paths.lateFunction} 200`,
 );
 
-/** The text of `_redirects`; the first matching rule applies. With a lane, a function has what is newer than the files. */
-export function writeRedirectRules(snapshot: Redirected, { hasLane = false } = {}): string {
+/** The text of `_redirects`; the first matching rule applies. A function has what is newer than the files. */
+export function writeRedirectRules(snapshot: Redirected): string {
 	const taken = new Set(snapshot.posts.map(({ slug }) => slug));
 	const [authors, categories, tags] = [
 		authorsOf(snapshot),
@@ -188,7 +188,7 @@ export function writeRedirectRules(snapshot: Redirected, { hasLane = false } = {
 		...leadFrom(oldFolders.tags, tags),
 		...leadFrom(oldFolders.authors, authors),
 		...oldLists.map(writeRule),
-		...(hasLane ? lateRules : []),
+		...lateRules,
 		...notFoundPages.map(([prefix, page]) => `${prefix}* ${page} 404`),
 		`${paths.admin.home}/* ${paths.admin.home}/index.html 200`,
 	];

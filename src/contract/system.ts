@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
 import { engineAnswers } from '#domain/engine-reply';
-import { databaseKinds, keyPlaces } from '#domain/site-setup';
+import { databaseKinds, keyPlaces, laneDeciders } from '#domain/site-setup';
 import { defineEndpoint } from './endpoint.ts';
 import { findingReply } from './post-reply.ts';
 import { failureReasons } from './site-status.ts';
@@ -77,6 +77,8 @@ export const system = defineEndpoint({
 				database: z.enum(databaseKinds),
 				tables: z.object({ missing: z.number(), foreign: z.number() }),
 				key: z.enum(keyPlaces),
+				/** Who says whether the fast lane is on; a server of an earlier version does not. */
+				lane_by: z.enum(laneDeciders).optional(),
 				/** The address that the platform gives the site now, without a last slash. */
 				address: z.string(),
 			})

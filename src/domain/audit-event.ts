@@ -36,6 +36,8 @@ export const auditEvents = [
 	'draft_link_renewed',
 	'draft_link_disabled',
 	'publishing_activated',
+	'lane_on',
+	'lane_off',
 	'picture_deleted',
 	'author_saved',
 	'author_deleted',

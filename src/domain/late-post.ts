@@ -6,12 +6,12 @@ export interface PageParts {
 	main: string;
 }
 
-/** What a deploy gives to pages that are newer than it. */
+/** What a deploy gives to addresses of posts that it has no file for. */
 export interface LateFrame {
 	/** The newest publication that the deploy contains. */
 	publication: number;
-	/** An article's page without its parts. */
-	frame: string[];
+	/** An article's page without its parts; absent while the deploy has no article. */
+	frame?: string[];
 	/** The page of an address without a post. */
 	notFound: string;
 	/** The page of an address whose post cannot be read now; a site of an earlier version has none. */
@@ -42,6 +42,13 @@ export const lateKeys = {
 	post: (slug: string) => `1/${slug}`,
 	drawing: (name: string) => `1/panels/${name}`,
 };
+
+/** Whose post an entry is; undefined for a drawing. */
+export const slugOfKey = (key: string): string | undefined =>
+	key.startsWith(lateKeys.drawing('')) ? undefined : key.slice(lateKeys.post('').length);
+
+/** How the addresses of posts begin that only prove the lane. */
+export const proofSlug = 'prova-da-faixa-';
 
 /** Netlify's network forgets the page of this tag when the post changes. */
 export const lateTag = (slug: string) => `late-${slug}`;

@@ -16,6 +16,13 @@ export const rows: Record<string, Row> = {
 		invalid: { action: 'list', page: 0 },
 	},
 	'build-hook': { access: 'admin', input: () => ({ action: 'get' }), invalid: { action: 'set' } },
+	'fast-lane': {
+		access: 'admin',
+		input: () => ({ action: 'turn-off' }),
+		// A variable decides.
+		status: 400,
+		invalid: { action: 'toggle' },
+	},
 	'audit-log': { access: 'admin', input: () => ({}), invalid: { kind: 'secrets' } },
 	...authRows,
 	'auto-publish-scheduled-posts': {

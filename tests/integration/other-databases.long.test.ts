@@ -8,7 +8,7 @@ import { expect, inject, test } from 'vitest';
 import { connect } from '#db/client';
 import { applyMigrations } from '../../scripts/apply-migrations.ts';
 import { checkDatabase } from '../../scripts/doctor/check-database.ts';
-import { formatFinding } from '../../scripts/doctor/finding.ts';
+import { formatFinding } from '../../scripts/doctor/format-finding.ts';
 import { checkPreviewDatabase } from '../../scripts/site/check-preview-database.ts';
 import { createTestDatabase } from '../support/test-database.ts';
 

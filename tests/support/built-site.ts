@@ -24,7 +24,8 @@ export interface SiteFolder {
 }
 
 interface BuildOptions {
-	hasLane?: boolean;
+	/** Whether the lane's renderer is compiled, too. */
+	rendersLate?: boolean;
 	/** Kills the build as soon as it reports a step that contains this. */
 	killAt?: string;
 	onStep?: (step: string) => void;

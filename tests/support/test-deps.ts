@@ -54,6 +54,8 @@ export function createTestDeps(db: Database): TestDeps {
 		purge: async (tags) => void purged.push(...tags),
 		searchEngines: undefined,
 		lane: undefined,
+		laneBy: 'setting',
+		askSite: async () => new Response(null, { status: 503 }),
 		buildMinIntervalMs: 0,
 		monthlyDeploys: undefined,
 		databaseLimit: undefined,

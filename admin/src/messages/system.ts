@@ -226,6 +226,26 @@ export const system = {
 		same: 'As páginas dizem o mesmo',
 		lane: 'Faixa rápida',
 		lanes: { on: 'Ligada', off: 'Desligada' },
+		lanesBy: {
+			setting: 'pela variável FAST_LANE',
+			desk: '',
+			preview: 'uma prévia não a usa',
+		},
+		laneActions: {
+			on: 'Conferir e ligar',
+			checking: 'Conferindo…',
+			off: 'Desligar',
+			turningOff: 'Desligando…',
+			again: 'Desligar de novo',
+		},
+		laneNotes: {
+			on: 'Um texto novo está no endereço dele em segundos. Desligar tira do ar, até o site ser refeito, o que só ela mostra.',
+			off: 'Com ela, um texto novo está no endereço dele em segundos, antes de o site ser refeito. A mesa confere primeiro se este site responde como deve.',
+		},
+		laneKeptOff: 'Continua desligada: algo não respondeu como deve.',
+		laneOn: 'Tudo respondeu como deve. A faixa rápida está ligada.',
+		/** The doctor's. */
+		laneFindings: { good: '✓', bad: '✗', off: '–' },
 		credits: 'Créditos do mês',
 		about: (credits: number) => `cerca de ${credits}, pela nossa conta`,
 	},

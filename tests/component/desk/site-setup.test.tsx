@@ -18,13 +18,18 @@ const system = {
 /** Whatever is no call of the API is asked of the site itself: its home, and `version.json`. */
 const page = (origin: string) => () => new Response(`<link rel="canonical" href="${origin}/">`);
 
-async function openSystem(given: object = {}, site = page('https://blog.exemplo.com.br')) {
+async function openSystem(
+	given: object = {},
+	site = page('https://blog.exemplo.com.br'),
+	more: Parameters<typeof openDesk>[1] = {},
+) {
 	return openDesk('/admin/sistema', {
 		'': site,
 		'audit-log': () => ({ entries: [] }),
 		system: () => ({ ...system, setup: { ...setup, ...given } }),
 		'site-status': () =>
 			aSiteStatus({ hook: 'proven', lane: false, budget: { used: 6, limit: 16, kept: 2 } }),
+		...more,
 	});
 }
 
@@ -71,4 +76,74 @@ test('a database without a table of the blog needs a deploy', async () => {
 	await openSystem({ tables: { missing: 3, foreign: 0 } });
 	const notice = await screen.findByRole('region', { name: 'O banco de dados não está completo' });
 	expect(notice.textContent).toContain('Faltam 3 tabelas.');
+});
+
+const good = { about: 'Faixa rápida', state: 'good', text: 'um post do site vem do arquivo.' };
+const open = { about: 'Faixa rápida', state: 'off', text: 'nenhum post mudou de endereço.' };
+const wrong = {
+	...{ about: 'Faixa rápida', state: 'bad', text: 'não: HEAD diz o mesmo. Respondeu 404.' },
+	mend: 'Deixe a faixa rápida desligada.',
+};
+
+/** Sistema, where the desk switches the lane; the checks find `findings`. */
+async function openLane(findings: object[], isOn = { now: false }) {
+	const desk = await openSystem({ lane_by: 'desk' }, undefined, {
+		'site-status': () => aSiteStatus({ hook: 'proven', lane: isOn.now }),
+		'fast-lane': (input) => {
+			const asksOn = JSON.stringify(input).includes('turn-on');
+			isOn.now = asksOn && findings.every((finding) => finding !== wrong);
+			return { success: true, on: isOn.now, findings: asksOn ? findings : [] };
+		},
+	});
+	return { desk, card: await openCard() };
+}
+
+test('the fast lane is tried and switched on with one press, and switched off with another', async () => {
+	const { desk, card } = await openLane([good, open]);
+	fireEvent.click(within(card).getByRole('button', { name: 'Conferir e ligar' }));
+	await waitFor(() => expect(card.textContent).toContain('Faixa rápidaLigada'));
+	expect(card.textContent).toContain('A faixa rápida está ligada.');
+	expect(card.textContent).toContain('✓ um post do site vem do arquivo.');
+	expect(card.textContent).toContain('– nenhum post mudou de endereço.');
+	fireEvent.click(within(card).getByRole('button', { name: 'Desligar' }));
+	await waitFor(() => expect(card.textContent).toContain('Faixa rápidaDesligada'));
+	expect(desk.inputsOf('fast-lane')).toEqual([{ action: 'turn-on' }, { action: 'turn-off' }]);
+});
+
+test('a check that fails is shown with what to do, and the lane stays off', async () => {
+	const { card } = await openLane([good, wrong]);
+	fireEvent.click(within(card).getByRole('button', { name: 'Conferir e ligar' }));
+	await waitFor(() => expect(card.textContent).toContain('Continua desligada'));
+	expect(card.textContent).toContain('✗ não: HEAD diz o mesmo. Respondeu 404.');
+	expect(card.textContent).toContain('Deixe a faixa rápida desligada.');
+	expect(within(card).getByRole('button', { name: 'Conferir e ligar' })).toBeDefined();
+});
+
+test('where switching off was left halfway it is offered again', async () => {
+	const isOn = { now: true };
+	const card = await openSystem({ lane_by: 'desk' }, undefined, {
+		'site-status': () => aSiteStatus({ hook: 'proven', lane: isOn.now }),
+		'fast-lane': () => {
+			isOn.now = false;
+			return new Response(
+				JSON.stringify({ success: false, code: 'unavailable', error: 'O armazenamento calou.' }),
+				{ status: 503 },
+			);
+		},
+	}).then(openCard);
+	fireEvent.click(within(card).getByRole('button', { name: 'Desligar' }));
+	await waitFor(() => expect(card.textContent).toContain('O armazenamento calou.'));
+	await waitFor(() => expect(card.textContent).toContain('Faixa rápidaDesligada'));
+	expect(within(card).getByRole('button', { name: 'Desligar de novo' })).toBeDefined();
+});
+
+test.each([
+	['setting', 'Desligadapela variável FAST_LANE'],
+	['preview', 'Desligadauma prévia não a usa'],
+	[undefined, 'Desligada'],
+])('where it is decided by %s there is no button', async (lane_by, said) => {
+	await openSystem({ lane_by });
+	const card = await openCard();
+	expect(card.textContent).toContain(`Faixa rápida${said}`);
+	expect(within(card).queryByRole('button')).toBeNull();
 });

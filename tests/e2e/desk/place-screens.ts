@@ -235,6 +235,43 @@ export const placeScreens: DeskScreen[] = [
 			await page.getByRole('heading', { name: 'Serviços' }).waitFor();
 		},
 	},
+	{
+		name: 'system-lane',
+		open: async (page) => {
+			const seen = (state: string, text: string, mend?: string) => ({
+				...{ about: 'Faixa rápida', state, text },
+				...(mend && { mend }),
+			});
+			const findings = [
+				seen('good', 'um post do site vem do arquivo.'),
+				seen('good', 'uma prévia passa à frente do post.'),
+				seen(
+					'off',
+					'nenhum post mudou de endereço: falta ver um redirecionamento.',
+					'Mude o endereço de um post e publique uma vez.',
+				),
+				seen('good', 'um endereço sem post responde “não encontrado”.'),
+				seen(
+					'bad',
+					'não: um post mais novo que o deploy aparece. Respondeu 404.',
+					'Este deploy pode ser de uma versão mais antiga. Publique uma vez e confira de novo; se ficar assim, deixe a faixa desligada.',
+				),
+			];
+			const setup = ({ setup: known }: Record<string, unknown>) => ({
+				setup: { ...(known as object), lane_by: 'desk' },
+			});
+			await page.route('**/api/system', changed(setup));
+			const off = changed(() => ({ lane: false }));
+			await page.route('**/api/site-status', off);
+			await page.route('**/api/fast-lane', (route) =>
+				route.fulfill({ json: { success: true, on: false, findings } }),
+			);
+			await go('/admin/sistema')(page);
+			await page.locator('summary', { hasText: 'Para quem cuida' }).click();
+			await page.getByRole('button', { name: 'Conferir e ligar' }).click();
+			await page.getByText('Continua desligada').waitFor();
+		},
+	},
 	{ name: 'authors', open: go('/admin/assuntos/autores') },
 	{
 		name: 'authors-edit',

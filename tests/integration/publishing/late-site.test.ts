@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { getStore } from '@netlify/blobs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#config/paths';
-import { checkLane } from '../../../scripts/doctor/check-lane.ts';
+import { askSiteAt } from '#lib/ask-site';
+import { netlifyLateStore } from '#lib/late-store';
+import { checkLane, type LaneExamination } from '#steps/check-lane';
 import { startBlobs } from '../../../scripts/local/blobs.ts';
 import { type DeskApi, signInByApi } from '../../support/desk-api.ts';
 import { type RunningSite, startSite, stopSites } from '../../support/running-site.ts';
@@ -85,23 +86,32 @@ test('the picture for social cards of a new post is there with it', async () => 
 	expect((await ask(picture)).status).toBe(200);
 }, 120_000);
 
+const check = (store: LaneExamination['store'], renamed?: LaneExamination['renamed']) =>
+	checkLane({
+		url: site.url,
+		askSite: askSiteAt(site.url, 10_000),
+		store,
+		renamed,
+		now: () => new Date(),
+	});
+
 test('the doctor finds that this site answers as the lane needs, and leaves nothing behind', async () => {
 	const blobs = await startBlobs(site.dataDir);
 	try {
-		const store = getStore({ name: 'late', consistency: 'strong' });
-		const before = (await store.list()).blobs.length;
-		const found = await checkLane({ url: site.url, store, renamed: undefined });
+		const store = netlifyLateStore();
+		const before = (await store.list('')).length;
+		const found = await check(store);
 		expect(found.filter(({ state }) => state === 'bad')).toEqual([]);
 		expect(found.filter(({ state }) => state === 'good')).toHaveLength(6);
-		expect((await store.list()).blobs).toHaveLength(before);
+		expect(await store.list('')).toHaveLength(before);
 	} finally {
 		await blobs.stop();
 	}
 }, 120_000);
 
 test('the doctor says so when a site has no lane', async () => {
-	const wrong = { set: async () => ({ modified: true, etag: '' }), delete: async () => undefined };
-	const found = await checkLane({ url: site.url, store: wrong, renamed: { from: 'a', to: 'b' } });
+	const wrong = { replace: async () => true, remove: async () => undefined };
+	const found = await check(wrong, { from: 'a', to: 'b' });
 	const bad = found.filter(({ state }) => state === 'bad').map(({ text }) => text);
 	expect(bad).toHaveLength(3);
 	expect(bad.join()).toContain('um post mais novo que o deploy aparece');

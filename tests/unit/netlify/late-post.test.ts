@@ -138,6 +138,27 @@ test('a store that does not answer is no reason to say that a post does not exis
 	lines.mockRestore();
 });
 
+test('a deploy without an article says in its own page that there is no post, whatever the store has', async () => {
+	const { source } = aSource({ [lateKeys.post('mesa')]: late(8) });
+	const reply = await ask('/post/mesa', {
+		...source,
+		frame: { publication: 0, notFound: 'nada', unavailable: 'já volta' },
+	});
+	expect(reply.status).toBe(404);
+	expect(await reply.text()).toBe('nada');
+});
+
+test('addresses that no post can have are kept until the next deploy, so that none costs a call a minute', async () => {
+	const { source } = aSource();
+	for (const path of ['/post/Mesa', '/post/a_b', `/post/${'a'.repeat(3000)}`]) {
+		const reply = await ask(path, source);
+		expect(reply.headers.get('netlify-cdn-cache-control'), path).toBe(
+			'public, durable, s-maxage=86400',
+		);
+		expect(reply.headers.get('netlify-cache-tag'), path).toBeNull();
+	}
+});
+
 test('a deploy without an article says in words, too, that a post cannot be read now', async () => {
 	const lines = vi.spyOn(console, 'log').mockReturnValue();
 	const reply = await ask('/post/mesa', {
@@ -169,24 +190,24 @@ test('a late page and its drawings have the headers that netlify.toml gives to f
 	expect(await reply.text()).toBe('<svg/>');
 });
 
-test('C10: a preview has no lane, and production has one only when it is turned on', async () => {
+test('C10: a preview has no lane, the variable decides in production, and without it the desk', async () => {
 	const env = { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c', AUTH_SECRET: 'x'.repeat(32) };
 	const laneOf = async (settings: Record<string, string>) => {
 		vi.resetModules();
 		for (const [name, value] of Object.entries({ ...env, ...settings })) vi.stubEnv(name, value);
 		const { withProductionDeps } = await import('#lib/production-deps');
 		try {
-			return await withProductionDeps({}, async ({ lane }) => lane !== undefined);
+			return await withProductionDeps({}, async ({ lane, laneBy }) => [lane !== undefined, laneBy]);
 		} finally {
 			vi.unstubAllEnvs();
 		}
 	};
-	expect(await laneOf({ CONTEXT: 'production', FAST_LANE: 'posts' })).toBe(true);
-	expect(await laneOf({ CONTEXT: 'production' })).toBe(false);
-	expect(await laneOf({ CONTEXT: 'production', FAST_LANE: 'off' })).toBe(false);
+	expect(await laneOf({ CONTEXT: 'production', FAST_LANE: 'posts' })).toEqual([true, 'setting']);
+	expect(await laneOf({ CONTEXT: 'production' })).toEqual([true, 'desk']);
+	expect(await laneOf({ CONTEXT: 'production', FAST_LANE: 'off' })).toEqual([false, 'setting']);
 	const preview = {
 		CONTEXT: 'deploy-preview',
 		PREVIEW_DATABASE_URL: 'postgres://a:b@127.0.0.1:1/d',
 	};
-	expect(await laneOf({ ...preview, FAST_LANE: 'posts' })).toBe(false);
+	expect(await laneOf({ ...preview, FAST_LANE: 'posts' })).toEqual([false, 'preview']);
 });

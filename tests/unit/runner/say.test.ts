@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { formatFinding } from '../../../scripts/doctor/finding.ts';
+import { formatFinding } from '../../../scripts/doctor/format-finding.ts';
 import { describeImport } from '../../../scripts/import/describe-import.ts';
 import { ImportError } from '../../../scripts/import/import-error.ts';
 import { fail } from '../../../scripts/local/fail.ts';

@@ -5,6 +5,7 @@ import { messages } from '../../messages/all.ts';
 import { namedOriginQuery, publicSiteQuery } from '../../site/public-site.ts';
 import { Card, Fact } from '../../ui/card.tsx';
 import { type MarkKind, StatusMark } from '../../ui/status-mark.tsx';
+import { LaneFact } from './lane-fact.tsx';
 import type { System } from './system-query.ts';
 
 const hookMarks = {
@@ -65,7 +66,9 @@ export function SetupCard({ setup, checks, status, now }: SetupCardProps) {
 					{address}
 					{named === address && <span className="muted">{text.same}</span>}
 				</Fact>
-				<Fact name={text.lane}>{lane ? text.lanes.on : text.lanes.off}</Fact>
+				<Fact name={text.lane}>
+					<LaneFact isOn={lane === true} by={setup.lane_by} />
+				</Fact>
 				{budget && (
 					<Fact name={text.credits}>
 						<span className="num">{text.about(estimateCredits(budget.used, new Date(now)))}</span>

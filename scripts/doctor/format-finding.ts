@@ -1,29 +1,6 @@
 import { describeDriverError } from '#db/database-error';
+import type { Finding } from '#domain/finding';
 import { shownLine } from '../local/say.ts';
-
-/** The result of one check. `off` is an optional part that this site does not use. */
-export interface Finding {
-	about: string;
-	state: 'good' | 'bad' | 'off';
-	/** What was found. */
-	text: string;
-	/** How to fix it. */
-	mend?: string;
-}
-
-export const good = (about: string, text: string): Finding => ({ about, state: 'good', text });
-export const off = (about: string, text: string, mend: string): Finding => ({
-	about,
-	state: 'off',
-	text,
-	mend,
-});
-export const bad = (about: string, text: string, mend: string): Finding => ({
-	about,
-	state: 'bad',
-	text,
-	mend,
-});
 
 export const reasonOf = (error: unknown): string => {
 	const told = describeDriverError(error);

@@ -1,0 +1,71 @@
+import type { fastLane as endpoint } from '#contract/fast-lane';
+import { listRedirects } from '#db/posts/redirects';
+import { readLaneSwitch, switchLaneOff, switchLaneOn } from '#db/publishing/lane-switch';
+import { AppError } from '#domain/app-error';
+import type { Finding } from '#domain/finding';
+import type { Caller } from '#lib/caller';
+import type { Deps, Lane } from '#lib/deps';
+import { describeBug } from '#lib/describe-bug';
+import type { Action } from '#lib/serve';
+import { writeAudit } from '#lib/write-audit';
+import { checkLane } from '../steps/check-lane.ts';
+import { emptyLane } from '../steps/empty-lane.ts';
+import { reachReaders } from '../steps/reach-readers.ts';
+import { announceChange } from '../steps/scheduler-marker.ts';
+
+/** Where a variable decides, or in a preview, nothing is tried and nothing written. */
+function getLaneToSwitch({ lane, laneBy }: Deps): Lane {
+	if (lane && laneBy === 'desk') return lane;
+	throw new AppError(
+		'provider_disabled',
+		laneBy === 'preview'
+			? 'Uma prévia não usa a faixa rápida.'
+			: 'Quem decide a faixa rápida deste blog é a variável FAST_LANE.',
+	);
+}
+
+/** Checks what the platform really does, and switches it on only when nothing is wrong. */
+async function turnOn(deps: Deps, caller: Caller): Promise<{ on: boolean; findings: Finding[] }> {
+	const { store } = getLaneToSwitch(deps);
+	const { db, siteOrigin: url, askSite, now } = deps;
+	const [before, [renamed]] = await Promise.all([readLaneSwitch(db), listRedirects(db)]);
+	const findings = await checkLane({ url, askSite, store, renamed, now });
+	if (before.on || findings.some(({ state }) => state === 'bad')) {
+		return { on: before.on, findings };
+	}
+	if (await switchLaneOn(db, before)) {
+		await writeAudit(deps, caller, { event: 'lane_on' });
+		await announceChange(deps);
+		await reachReaders(deps);
+	} else if (!(await readLaneSwitch(db)).on) {
+		throw new AppError(
+			'in_use',
+			'Alguém desligou a faixa rápida enquanto a conferência corria. Confira de novo.',
+		);
+	}
+	return { on: true, findings };
+}
+
+/** Off comes first: from then on nothing is written, so what is taken from readers does not come back. */
+async function turnOff(deps: Deps, caller: Caller): Promise<void> {
+	const lane = getLaneToSwitch(deps);
+	await switchLaneOff(deps.db);
+	await writeAudit(deps, caller, { event: 'lane_off' });
+	await announceChange(deps);
+	try {
+		await emptyLane(deps, lane);
+	} catch (error) {
+		deps.log('late_posts_kept', describeBug(error));
+		throw new AppError(
+			'unavailable',
+			'A faixa rápida está desligada, mas o armazenamento não respondeu: o que ela já mostrava continua no ar até a próxima publicação, ou até amanhã. Tente de novo em instantes.',
+		);
+	}
+	await reachReaders(deps);
+}
+
+export const fastLane: Action<typeof endpoint> = async ({ action }, deps, caller) => {
+	if (action === 'turn-on') return { success: true, ...(await turnOn(deps, caller)) };
+	await turnOff(deps, caller);
+	return { success: true, on: false, findings: [] };
+};

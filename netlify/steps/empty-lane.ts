@@ -1,0 +1,23 @@
+import { lateTag, slugOfKey } from '#domain/late-post';
+import type { Deps, Lane } from '#lib/deps';
+import { forgetReplies } from './forget-replies.ts';
+
+const atOnce = 25;
+
+/** Takes from readers everything that only the lane shows. Throws while the store does not answer. */
+export async function emptyLane(deps: Deps, { store }: Lane): Promise<void> {
+	const waiting = await store.list('');
+	const slugs: string[] = [];
+	const removeSome = async () => {
+		for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+			await store.remove(key);
+			const slug = slugOfKey(key);
+			if (slug !== undefined) slugs.push(slug);
+		}
+	};
+	try {
+		await Promise.all(Array.from({ length: atOnce }, removeSome));
+	} finally {
+		if (slugs.length > 0) await forgetReplies(deps, slugs.map(lateTag));
+	}
+}
