@@ -50,10 +50,19 @@ async function forgetLatePosts(): Promise<void> {
 	for (const key of await late.list('')) await late.remove(key);
 }
 
-/** The backup's secret replaces the one that DATA_DIR generated. */
-async function restoreSecret({ settings }: Backup, { dataDir, databaseUrl }: LocalSettings) {
-	const secret = settings.auth_secret;
-	if (secret === undefined || databaseUrl || process.env['AUTH_SECRET']) return;
+/** The backup's own, where it replaces the one that DATA_DIR generated. */
+const findSecret = ({ settings }: Backup, { databaseUrl }: LocalSettings) =>
+	databaseUrl || process.env['AUTH_SECRET'] ? undefined : settings.auth_secret;
+
+/** AUTH_SECRET as the site will have it; unknown where only a site elsewhere has it. */
+function findNextSecret(backup: Backup, settings: LocalSettings): string | undefined {
+	if (settings.databaseUrl) return process.env['AUTH_SECRET'] || undefined;
+	return findSecret(backup, settings) ?? settings.authSecret;
+}
+
+async function restoreSecret(backup: Backup, settings: LocalSettings) {
+	const [secret, { dataDir }] = [findSecret(backup, settings), settings];
+	if (secret === undefined) return;
 	await writeFile(join(dataDir, 'auth-secret'), secret, { mode: 0o600 });
 	say('O segredo das contas veio com a cópia: reinicie o `npm start`, se ele está no ar.');
 }
@@ -108,9 +117,13 @@ async function main(): Promise<void> {
 		try {
 			const fingerprint = process.env['AUTH_SECRET'] ? undefined : await readKeptFingerprint();
 			const now = new Date();
-			const restored = await restoreBackup(backup, { db, pictures, replace, now, fingerprint });
+			const authSecret = findNextSecret(backup, settings);
+			const keys = { fingerprint, authSecret };
+			const restored = await restoreBackup(backup, { db, pictures, replace, now, ...keys });
 			printLeftOut(restored);
 			printUnsealed(restored.unsealed);
+			if (restored.hadLane)
+				say('A faixa rápida ficou desligada: confira e ligue-a de novo em Sistema, na mesa.');
 			printDropped(await dropBadCovers(db, listSitePictures(root)));
 			await restoreSecret(backup, settings);
 			await forgetBuilds(settings);

@@ -7,6 +7,7 @@ import { ownTables } from '#db/own-tables';
 import { fillAuthors } from '#db/posts/authors';
 import { beginLeftTexts } from '#db/posts/begun-posts';
 import { readLeftWords } from '#db/posts/search-words';
+import { forgetLaneSwitch } from '#db/publishing/lane-switch';
 import { importOldViews } from '#db/readers/import-old-views';
 import {
 	continueSequences,
@@ -18,6 +19,7 @@ import {
 } from '#db/restore';
 import type { PictureStore } from '#lib/picture-store';
 import type { Backup } from './open-backup.ts';
+import { opensFactors } from './opens-factors.ts';
 
 export interface RestoreOptions {
 	/** Migrated to the newest version. */
@@ -27,7 +29,15 @@ export interface RestoreOptions {
 	replace: boolean;
 	/** Of the site's key, if it is reached from here. */
 	fingerprint?: string | undefined;
+	/** AUTH_SECRET as the restored site will have it, where that is known. */
+	authSecret?: string | undefined;
 	now: Date;
+}
+
+interface Restored {
+	unsealed: Unsealed;
+	/** Whether the fast lane was on; it is off now. */
+	hadLane: boolean;
 }
 
 /** Maximum length of one statement in characters. */
@@ -88,8 +98,8 @@ const isOwn = ({ name }: { name: string }) => ownTables.has(name);
 async function restoreTables(
 	db: Database,
 	backup: Backup,
-	{ now, fingerprint }: RestoreOptions,
-): Promise<Unsealed> {
+	{ now, fingerprint, authSecret }: RestoreOptions,
+): Promise<Restored> {
 	const { sequences } = backup.manifest;
 	const tables = backup.manifest.tables.filter(isOwn);
 	const own = fingerprint ?? (await readFingerprint(db, 'production'));
@@ -111,8 +121,14 @@ async function restoreTables(
 	if (lacks('visits')) await importOldViews(db);
 	await continueSequences(db, sequences, now.toISOString());
 	if (hadAccount || (await hasHadAccount(db))) await markFirstAccount(db);
-	const isSameKey = own === (await readFingerprint(db, 'production'));
-	return isSameKey ? { emails: [], hadHook: false } : forgetSealedRows(db, now.toISOString());
+	const isSameKey =
+		own === (await readFingerprint(db, 'production')) &&
+		(authSecret === undefined || (await opensFactors(db, authSecret)));
+	const hadLane = await forgetLaneSwitch(db);
+	const unsealed = isSameKey
+		? { emails: [], hadHook: false }
+		: await forgetSealedRows(db, now.toISOString());
+	return { unsealed, hadLane };
 }
 
 /**
@@ -122,16 +138,16 @@ async function restoreTables(
 export async function restoreBackup(
 	backup: Backup,
 	options: RestoreOptions,
-): Promise<{ leftOut: string[]; unsealed: Unsealed }> {
+): Promise<Restored & { leftOut: string[] }> {
 	const { db, pictures, replace } = options;
 	await checkTarget(db, backup, replace);
 	for (const { file } of backup.manifest.pictures) {
 		await pictures.write(file, await backup.readPicture(file));
 	}
-	const unsealed = await db.transaction(async (transaction) => {
+	const restored = await db.transaction(async (transaction) => {
 		await checkTarget(transaction, backup, replace);
 		return restoreTables(transaction, backup, options);
 	});
 	const foreign = backup.manifest.tables.filter((table) => !isOwn(table));
-	return { leftOut: foreign.map(({ name }) => name), unsealed };
+	return { leftOut: foreign.map(({ name }) => name), ...restored };
 }

@@ -6,6 +6,7 @@ import { mfaFactors, recoveryCodes } from '#db/account-schema';
 import { hasHadAccount, markFirstAccount } from '#db/accounts/create-admin';
 import { readFingerprint } from '#db/accounts/sealed-rows';
 import { readStoredHook, writeStoredHook } from '#db/publishing/build-hook';
+import { readLaneSwitch, switchLaneOn } from '#db/publishing/lane-switch';
 import { fingerprintOf, takeKey } from '#lib/kept-key';
 import { sealHook } from '#steps/build-hook';
 import { openBackup } from '../../../scripts/backup/open-backup.ts';
@@ -42,14 +43,26 @@ async function backUp(): Promise<string> {
 	await client.switchOn((await client.grant()).body.access_token);
 	const { db, deps } = api;
 	await writeStoredHook(db, await sealHook(deps, hook));
+	return writeCopy(path);
+}
+
+async function writeCopy(path: string): Promise<string> {
+	const { db, deps } = api;
 	const settings = { variables: {}, secrets: [] };
 	await writeBackup({ db, pictures: deps.pictures, settings, folder: path, now });
 	return path;
 }
 
-const restore = async (path: string, fingerprint?: string) =>
+const restore = async (path: string, fingerprint?: string, authSecret?: string) =>
 	restoreBackup(await openBackup(path), {
-		...{ db: target.db, pictures: memoryPictureStore(), replace: true, now, fingerprint },
+		...{
+			db: target.db,
+			pictures: memoryPictureStore(),
+			replace: true,
+			now,
+			fingerprint,
+			authSecret,
+		},
 	});
 const countSealed = async () => [
 	await target.db.$count(mfaFactors),
@@ -78,10 +91,20 @@ test('in the project with the same key, it stays, also in a new database', async
 	expect(fingerprintOf(await takeKey(target.db, keys, now))).toBe(fingerprint);
 });
 
-test('with AUTH_SECRET on both sides nothing is taken from a backup', async () => {
+test('with the same AUTH_SECRET on both sides, or one that is not known here, nothing is taken from a backup', async () => {
 	const path = await backUp();
-	expect((await restore(path)).unsealed).toEqual(nothing);
-	expect(await countSealed()).toEqual([1, 8]);
+	const same = new TextDecoder().decode(await api.deps.authSecret());
+	for (const secret of [undefined, same]) {
+		expect((await restore(path, undefined, secret)).unsealed).toEqual(nothing);
+		expect(await countSealed()).toEqual([1, 8]);
+	}
+});
+
+test('with another AUTH_SECRET than the backup’s the accounts are named that lose a second factor, because nobody could sign in with it', async () => {
+	const path = await backUp();
+	const { unsealed } = await restore(path, undefined, 'another secret, of 32 bytes or even more');
+	expect(unsealed).toEqual({ emails: [admin.email], hadHook: true });
+	expect(await countSealed()).toEqual([0, 0]);
 });
 
 test('a restore does not open the form for the first account again', async () => {
@@ -94,4 +117,11 @@ test('a restore does not open the form for the first account again', async () =>
 	await markFirstAccount(target.db);
 	await restore(path);
 	expect(await hasHadAccount(target.db)).toBe(true);
+});
+
+test('the fast lane is off after a restore, whatever the backup had, and the restore knows that it was on', async () => {
+	expect((await restore(await writeCopy(join(folder, 'off')))).hadLane).toBe(false);
+	await switchLaneOn(api.db, await readLaneSwitch(api.db));
+	expect((await restore(await writeCopy(join(folder, 'on')))).hadLane).toBe(true);
+	expect(await readLaneSwitch(target.db)).toEqual({ on: false, turn: 0 });
 });
