@@ -1,6 +1,7 @@
 import type { EditorView } from '@codemirror/view';
 import { afterEach, expect, test } from 'vitest';
 import type { Image } from '#contract/images';
+import { joinGallery } from '../../../admin/src/editor/blocks/join-gallery.ts';
 import { addPictures, pictureUploads } from '../../../admin/src/editor/blocks/send-pictures.ts';
 import { matchingItems } from '../../../admin/src/editor/tools/slash.ts';
 import { blocksOf, closeBlocks, openBlocks } from './a-text-of-blocks.ts';
@@ -82,6 +83,31 @@ test('one below the other, as they also stay when nobody answers', async () => {
 	expect(question(root)).toBeUndefined();
 	expect(kinds(view)).toEqual(['FigureWidget', 'FigureWidget']);
 	expect(read()).not.toContain('galeria');
+});
+
+test('the question stands above the pictures where they come into an empty line', async () => {
+	const { view, root, send, arrive } = openSending('Antes.\n\n');
+	view.dispatch({ selection: { anchor: 8 } });
+	send(2);
+	const order = () =>
+		[...root.querySelectorAll('.cm-arrived, .cm-figure')].map((block) =>
+			block.matches('.cm-arrived') ? 'question' : 'picture',
+		);
+	await arrive('a');
+	expect(order()).toEqual(['question', 'picture']);
+	await arrive('b');
+	expect(order()).toEqual(['question', 'picture', 'picture']);
+});
+
+test('pictures that were put into a gallery by other means are asked about no more', async () => {
+	const { view, root, send, arrive } = openSending('Antes.');
+	send(2);
+	await arrive('a');
+	await arrive('b');
+	expect(question(root)).toContain('2 imagens adicionadas.');
+	joinGallery(view, view.state.doc.toString().lastIndexOf('!['));
+	expect(kinds(view)).toEqual(['GalleryWidget']);
+	expect(question(root)).toBeUndefined();
 });
 
 test('a picture of the text that was there before does not join', async () => {

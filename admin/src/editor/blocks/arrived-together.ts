@@ -4,14 +4,8 @@ import { draw } from '../draw.ts';
 import { leastChange } from '../least-change.ts';
 import { group, writeGallery } from './gallery-text.ts';
 import { withRareParts } from './load-rare-parts.ts';
-import { findAlone } from './read-gallery.ts';
-import {
-	addUploads,
-	placeUpload,
-	settleTogether,
-	type Together,
-	type Upload,
-} from './upload-effects.ts';
+import { findAlone, isInGalleryAt } from './read-gallery.ts';
+import { addUploads, placeUpload, settleTogether, type Together } from './upload-effects.ts';
 import { lineEnd, uploadField } from './upload-field.ts';
 
 /** Pictures that came at once, while nobody has said how they are to stand. */
@@ -55,11 +49,20 @@ function follow(
 	};
 }
 
-/** With one picture left there is nothing to ask. */
-function countAnew(question: Question, uploads: readonly Upload[]): Question[] {
-	const onTheWay = uploads.filter(({ together }) => together?.id === question.id);
-	const count = question.places.length + onTheWay.length;
-	return count > 1 ? [{ ...question, count }] : [];
+/** With one picture left there is nothing to ask, nor once the editor has put them together herself. */
+function countAnew(question: Question, state: EditorState): Question[] {
+	const { id, places } = question;
+	const onTheWay = state.field(uploadField).filter(({ together }) => together?.id === id);
+	const count = places.length + onTheWay.length;
+	const areJoined = places.some((place) => isInGalleryAt(state, place));
+	return count > 1 && !areJoined ? [{ ...question, count }] : [];
+}
+
+/** Under its paragraph; in an empty line, above the first picture, which took that line. */
+function standsAt(state: EditorState, { at, places: [first] }: Question) {
+	const line = first === undefined ? undefined : state.doc.lineAt(first);
+	if (line && line.from <= at && at <= line.to) return { side: -1, at: line.from };
+	return { side: 1, at: lineEnd(state, at) };
 }
 
 const field = StateField.define<readonly Question[]>({
@@ -71,18 +74,16 @@ const field = StateField.define<readonly Question[]>({
 		if (open.length === 0 && !effects.some((effect) => effect.is(addUploads)))
 			return open.length === questions.length ? questions : open;
 		const all = [...open.map((question) => follow(question, transaction)), ...ask(transaction)];
-		return all.flatMap((question) => countAnew(question, state.field(uploadField)));
+		return all.flatMap((question) => countAnew(question, state));
 	},
 	provide: (self) =>
 		EditorView.decorations.compute([self, 'doc'], (state) =>
 			Decoration.set(
-				state.field(self).map((question) =>
-					Decoration.widget({
-						widget: new QuestionWidget(question),
-						block: true,
-						side: 1,
-					}).range(lineEnd(state, question.at)),
-				),
+				state.field(self).map((question) => {
+					const { side, at } = standsAt(state, question);
+					const widget = new QuestionWidget(question);
+					return Decoration.widget({ widget, block: true, side }).range(at);
+				}),
 				true,
 			),
 		),

@@ -46,6 +46,11 @@ export function isOfGallery(paragraph: SyntaxNode, state: EditorState): boolean 
 	return picture !== undefined && isInGallery(picture);
 }
 
+export function isInGalleryAt(state: EditorState, at: number): boolean {
+	const node = syntaxTree(state).topNode.childAfter(at);
+	return node !== null && isOfGallery(node, state);
+}
+
 /** What a picture can be one gallery with: the galleries beside it, or else the pictures in a row with it. */
 export function findRow(state: EditorState, at: number) {
 	const node = syntaxTree(state).topNode.childAfter(at);
