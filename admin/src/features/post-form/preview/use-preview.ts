@@ -29,6 +29,10 @@ export function usePreview() {
 	});
 	const last = useRef(query.data);
 	last.current = query.data ?? last.current;
-	return { isBlank, reply: isBlank ? undefined : last.current, failed: query.isError };
+	// The next letter and the next attempt put nothing right: only an answer does.
+	const failed = useRef(false);
+	if (query.isError) failed.current = true;
+	else if (query.isSuccess && !query.isPlaceholderData) failed.current = false;
+	return { isBlank, reply: isBlank ? undefined : last.current, failed: failed.current };
 }
 export type Preview = ReturnType<typeof usePreview>;
