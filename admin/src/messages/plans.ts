@@ -21,6 +21,12 @@ export const plans = {
 	keptPlace: 'A saída do ar tem lugar guardado neste mês.',
 	mayWait: 'As publicações deste mês estão no fim: esta mudança pode esperar o mês que vem.',
 	schedule: 'Agendar a mudança',
+	notPlanned: 'Para valer, falta “Agendar a mudança”.',
+	leave: {
+		title: 'Sair sem agendar a mudança?',
+		text: (when: string) =>
+			`O texto fica guardado, mas a data que você escolheu (${when}) não: para valer, “Agendar a mudança”.`,
+	},
 	planned: 'Mudança agendada',
 	plannedText: (when: string) => `Sai ${when}. Até lá o leitor vê a versão de agora.`,
 	removalPlanned: 'Saída agendada',

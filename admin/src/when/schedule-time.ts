@@ -13,6 +13,12 @@ export function typedTimeOf(iso: string | null): TypedTime {
 	return { day: `${day}/${month}/${year}`, hour: `${hour}:${minute}` };
 }
 
+/** `26/11, 08:00` */
+export function shortTime(iso: string): string {
+	const { day, hour } = typedTimeOf(iso);
+	return `${day.slice(0, 5)}, ${hour}`;
+}
+
 const dayMs = 86_400_000;
 const two = (text: string) => text.padStart(2, '0');
 

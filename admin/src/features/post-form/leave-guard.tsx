@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
 import { paths } from '#config/paths';
 import { messages } from '../../messages/all.ts';
+import { plans } from '../../messages/plans.ts';
 import { picturesUnderWay } from '../../pictures/pictures-under-way.ts';
 import type { WorkingCopyWriter } from '../../text/working-copy-writer.ts';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
+import { shortTime } from '../../when/schedule-time.ts';
 
 /** How long leaving waits for a last save before asking. */
 const lastSaveMs = 2_500;
@@ -12,13 +14,17 @@ const lastSaveMs = 2_500;
 const losesSomething = ({ text }: WorkingCopyWriter) =>
 	!text.isSafe || picturesUnderWay.current() > 0;
 
+interface LeaveGuardProps {
+	writer: WorkingCopyWriter;
+	/** When the change goes out: chosen, but not planned. */
+	planAt: string | null;
+}
+
 function Leaving({
 	blocker,
 	writer,
-}: {
-	blocker: Extract<Blocker, { state: 'blocked' }>;
-	writer: WorkingCopyWriter;
-}) {
+	planAt,
+}: LeaveGuardProps & { blocker: Extract<Blocker, { state: 'blocked' }> }) {
 	const { leave } = messages.form;
 	const [asking, setAsking] = useState(false);
 	const pictures = picturesUnderWay.useValue();
@@ -28,35 +34,42 @@ function Leaving({
 		const timer = setTimeout(ask, lastSaveMs);
 		void writer.flush().then((safe) => {
 			if (!open) return;
-			if (safe && picturesUnderWay.current() === 0) blocker.proceed();
+			if (safe && picturesUnderWay.current() === 0 && !planAt) blocker.proceed();
 			else ask();
 		});
 		return () => {
 			open = false;
 			clearTimeout(timer);
 		};
-	}, [writer, blocker]);
+	}, [writer, blocker, planAt]);
 	if (!asking) return null;
+	const isPlanAlone = planAt !== null && writer.text.isSafe && pictures === 0;
+	const title = isPlanAlone ? plans.leave.title : leave.title;
 	return (
 		<AskDialog
-			title={pictures > 0 ? leave.withoutPictures(pictures) : leave.title}
+			title={pictures > 0 ? leave.withoutPictures(pictures) : title}
 			stay={leave.stay}
 			go={leave.leave}
 			onAnswer={(leaves) => (leaves ? blocker.proceed() : blocker.reset())}
 		>
 			{pictures > 0 && `${leave.pictures(pictures)} `}
 			{!writer.text.isSafe && leave.text}
+			{isPlanAlone && plans.leave.text(shortTime(planAt))}
 		</AskDialog>
 	);
 }
 
-/** Saves before leaving, and asks the user only if that fails or pictures have not arrived. Closing the tab uses the browser's own prompt. */
-export function LeaveGuard({ writer }: { writer: WorkingCopyWriter }) {
+/**
+ * Saves before leaving, and asks the user only if that fails, pictures have not arrived, or a time was chosen that would
+ * be forgotten. Closing the tab uses the browser's own prompt.
+ */
+export function LeaveGuard({ writer, planAt }: LeaveGuardProps) {
 	const blocker = useBlocker(({ currentLocation, nextLocation }) => {
 		// A new post's form stays when it gets its own address.
 		const own = paths.admin.edit(writer.text.state.post?.id ?? '');
 		return (
-			![currentLocation.pathname, own].includes(nextLocation.pathname) && losesSomething(writer)
+			![currentLocation.pathname, own].includes(nextLocation.pathname) &&
+			(losesSomething(writer) || planAt !== null)
 		);
 	});
 	useEffect(() => {
@@ -66,5 +79,6 @@ export function LeaveGuard({ writer }: { writer: WorkingCopyWriter }) {
 		addEventListener('beforeunload', ask);
 		return () => removeEventListener('beforeunload', ask);
 	}, [writer]);
-	return blocker.state === 'blocked' ? <Leaving blocker={blocker} writer={writer} /> : null;
+	if (blocker.state !== 'blocked') return null;
+	return <Leaving blocker={blocker} writer={writer} planAt={planAt} />;
 }

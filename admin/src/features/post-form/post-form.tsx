@@ -109,7 +109,7 @@ export function PostForm({ start }: { start: FormStart }) {
 				<ConflictScreen conflict={state.conflict} onResolved={actions.run} />
 			)}
 			<RelinkPlace />
-			<LeaveGuard writer={writer} />
+			<LeaveGuard writer={writer} planAt={context.planAt} />
 		</FormContext>
 	);
 }

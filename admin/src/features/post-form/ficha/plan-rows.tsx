@@ -17,7 +17,12 @@ import { Icon } from '../../../ui/icon.tsx';
 import { later } from '../../../ui/later.tsx';
 import { formatDay } from '../../../ui/times.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { readTypedTime, type TypedTime, typedTimeOf } from '../../../when/schedule-time.ts';
+import {
+	readTypedTime,
+	shortTime,
+	type TypedTime,
+	typedTimeOf,
+} from '../../../when/schedule-time.ts';
 import type { Target } from './lead-to.tsx';
 import { useCancelInForm, useMovePlan, usePlanRemoval } from './use-plan-acts.ts';
 
@@ -25,12 +30,6 @@ const ScheduleDialog = later(
 	async () => (await import('../../../when/schedule-dialog.tsx')).ScheduleDialog,
 );
 const LeadTo = later(async () => (await import('./lead-to.tsx')).LeadTo);
-
-/** `26/11, 08:00` */
-function shortTime(iso: string): string {
-	const { day, hour } = typedTimeOf(iso);
-	return `${day.slice(0, 5)}, ${hour}`;
-}
 
 interface PlanRowProps {
 	kind: PlanKind;
@@ -218,6 +217,7 @@ function WaitingChange({ plan }: { plan: Plan }) {
 /** The dates of a post that is live or scheduled: when a change goes out, and when it leaves. */
 export function PlanRows({ post }: { post: Post }) {
 	const now = useNow();
+	const { planAt } = usePostForm();
 	const plans = usePlansOf(post.id);
 	const change = plans.find(({ kind }) => kind === 'change');
 	const removal = plans.find(({ kind }) => kind === 'removal');
@@ -226,6 +226,7 @@ export function PlanRows({ post }: { post: Post }) {
 		<>
 			{change && <WaitingChange plan={change} />}
 			{(post.published || change) && <ChangeRow post={post} plans={plans} />}
+			{planAt && !change && <p className="hint">{text.notPlanned}</p>}
 			{(mayLeave || removal) && (
 				<PlanRow kind="removal" at={removal?.at ?? null}>
 					{(close) => <RemovalDialog post={post} plans={plans} onClose={close} />}
