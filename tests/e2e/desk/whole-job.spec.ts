@@ -103,6 +103,8 @@ test('a post is written, filed, seen and published on a screen 360 pixels wide',
 	await button(page, 'Publicar').tap();
 	await button(page, 'Publicar mesmo assim').tap();
 	await expect(page.getByText('O post foi publicado.')).toBeVisible();
+	await expect(button(page, 'Copiar link')).toBeInViewport({ ratio: 1 });
+	await expect(page.locator('.handbar')).toHaveCount(0);
 	await page.waitForURL(/\/admin\/edit\//);
 	const post = await readPost(desk, new URL(page.url()).pathname.split('/').at(-1) ?? '');
 	expect(post).toMatchObject({ published: true, tags: ['ônibus'] });

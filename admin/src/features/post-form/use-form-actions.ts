@@ -19,6 +19,7 @@ import { toastFailure } from '../../ui/toast-failure.ts';
 import { planText } from './plan-text.ts';
 import { offerRelink } from './relink/relink-question.ts';
 import { askReview } from './review-question.ts';
+import { showWayOut } from './show-way-out.ts';
 import { tellNumber } from './tell-number.ts';
 import { tellDone, tellFailure, tellOutdated } from './tell-outcome.ts';
 
@@ -73,6 +74,7 @@ export function useFormActions(context: PostFormContext) {
 		if (!isQuiet) tellDone({ post, publication, created }, intent);
 		if (created) void tellNumber(queryClient, post);
 		if (post.published) watchPublication(publication, post);
+		if (intent === 'publish') showWayOut();
 		refresh();
 		if (!isQuiet) calmPointer();
 		const leaves = !stay && !asks && (intent === 'save' || intent === 'save-to-site');
