@@ -207,3 +207,21 @@ for (const looksAway of [false, true]) {
 		else await expect(last).toBeInViewport();
 	});
 }
+
+test('beside another picture all tools have room, and what asks for a description is seen whole', async ({
+	page,
+}) => {
+	const size = { width: 1200, height: 800 };
+	const urls = [];
+	for (const colour of ['#735', '#537'])
+		urls.push(await aStoredPicture(page, colour, `${colour.slice(1)}.png`, size));
+	await openText(page, urls.map((url) => `![](${url})`).join('\n\n'));
+	await figure(page).first().locator('img').click();
+	await expect(act(page, 'Pôr em galeria')).toBeVisible();
+	const beyond = await page
+		.getByRole('toolbar', { name: 'Imagem' })
+		.evaluate((row) => row.scrollWidth - row.clientWidth);
+	expect(beyond).toBe(0);
+	await act(page, 'Descrição').click();
+	await expect(page.getByRole('button', { name: 'Pronto' })).toBeInViewport({ ratio: 1 });
+});

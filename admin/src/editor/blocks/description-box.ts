@@ -89,6 +89,8 @@ export class DescriptionBox {
 		this.before = oneLine(this.area.value);
 		this.dom.hidden = false;
 		(this.check.checked ? this.check : this.area).focus();
+		// The focus alone brings no more than its field, and leaves what ends the answer below the edge.
+		this.dom.scrollIntoView?.({ block: 'nearest' });
 	}
 
 	close(): void {

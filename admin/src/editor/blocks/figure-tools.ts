@@ -43,6 +43,7 @@ export class FigureTools {
 	private readonly caption: ReturnType<typeof drawChecked>;
 	private readonly widths: readonly HTMLElement[];
 	private readonly join: HTMLElement;
+	private readonly word = draw('span', { class: 'muted', 'aria-hidden': 'true' }, text.width);
 
 	constructor(acts: FigureActs) {
 		this.description = drawChecked(text.description, acts.describe, 'triangle-alert');
@@ -58,7 +59,7 @@ export class FigureTools {
 			draw(
 				'span',
 				{ class: 'pair', role: 'group', 'aria-label': text.width },
-				draw('span', { class: 'muted', 'aria-hidden': 'true' }, text.width),
+				this.word,
 				...this.widths,
 			),
 			draw('span', { class: 'sep' }),
@@ -68,9 +69,10 @@ export class FigureTools {
 		);
 	}
 
-	/** Is there another picture beside it? */
+	/** Is there another picture beside it? Its button needs the room of a word that the widths do without. */
 	showJoin(canJoin: boolean): void {
 		this.join.hidden = !canJoin;
+		this.word.hidden = canJoin;
 	}
 
 	show({ hasDescription, hasCaption, width }: FigureState): void {
