@@ -162,6 +162,7 @@ export const messages = {
 		note: (number: string) => `Nota ${number}`,
 		backToText: (number: number) => `Voltar ao texto da nota ${number}`,
 		preview: 'Prévia: esta versão só aparece para quem está na administração.',
+		edit: 'Editar o texto',
 	},
 	sharedDraft: {
 		card: `Um texto do ${site.name} para você ler`,

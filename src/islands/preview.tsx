@@ -53,7 +53,12 @@ export function Preview() {
 	}
 	return (
 		<>
-			<p className="wrap notice">{messages.article.preview}</p>
+			<p className="wrap notice">
+				{messages.article.preview}{' '}
+				<a className="link" href={paths.admin.edit(previewed.post.id)}>
+					{messages.article.edit}
+				</a>
+			</p>
 			<ArticleView {...previewed} drawBand={drawBand} />
 		</>
 	);
