@@ -164,6 +164,7 @@ export const messages = {
 			count === 1 ? '1 alteração aguardando' : `${count} alterações aguardando`,
 		late: (age: string) => `Site atrasado ${age}`,
 		failed: 'A mudança não foi ao ar',
+		asking: 'Conferindo o site',
 		unknown: 'Sem notícia do site',
 	},
 	rail: {

@@ -17,11 +17,12 @@ export interface SiteLight {
 export function useSiteLight(): SiteLight {
 	const { lamp } = messages;
 	const now = useNow(5_000);
-	const status = useQuery(siteStatusQuery).data;
+	const { data: status, isPending } = useQuery(siteStatusQuery);
 	const waiting = status?.pending.length ?? 0;
-	const version = useQuery(liveVersionQuery(waiting > 0 ? 1_000 : 30_000)).data;
+	const site = useQuery(liveVersionQuery(waiting > 0 ? 1_000 : 30_000));
+	const version = site.data;
 	if (!status || version === undefined || version === null)
-		return { kind: 'draft', text: lamp.unknown };
+		return { kind: 'draft', text: isPending || site.isPending ? lamp.asking : lamp.unknown };
 	if (version >= status.newest_publication) return { kind: 'live', text: lamp.live };
 	if (status.build.state === 'failed') return { kind: 'failed', text: lamp.failed };
 	const oldest = status.pending[0]?.created_at ?? now;
