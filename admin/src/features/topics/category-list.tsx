@@ -85,7 +85,7 @@ function Heads() {
 	const { name, posts, last } = messages.topics.columns;
 	return (
 		<div className="topic heads" aria-hidden="true">
-			<span className="name">{name}</span>
+			<span>{name}</span>
 			<span>{posts}</span>
 			<span>{last}</span>
 		</div>
