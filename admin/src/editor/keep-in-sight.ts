@@ -14,8 +14,9 @@ class KeepInSight implements PluginValue {
 		for (const away of looksAway) addEventListener(away, this.onAway, { passive: true });
 	}
 
-	update({ selectionSet, docChanged }: ViewUpdate): void {
-		if (selectionSet || docChanged) this.isWanted = true;
+	/** Typing moves the cursor. What does not is a picture that has come, or a word about one. */
+	update({ selectionSet }: ViewUpdate): void {
+		if (selectionSet) this.isWanted = true;
 	}
 
 	destroy(): void {

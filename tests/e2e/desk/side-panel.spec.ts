@@ -35,29 +35,15 @@ test('the panel beside the text folds away, stays so in the next visit, and a fi
 	await expect(panel(again)).toBeVisible();
 });
 
-test('the page ends with the panel, however long its parts are, and an open part keeps its arrow at the edge', async ({
-	page,
-	desk,
-}) => {
+test('the page ends with the panel, however long its parts are', async ({ page, desk }) => {
 	const { id } = await aSavedPost(desk);
 	await openPost(page, id);
-	const head = (name: string) =>
-		panel(page)
-			.locator('summary')
-			.filter({ has: page.locator('.name', { hasText: new RegExp(`^${name}$`) }) });
-	const caretOf = (name: string) => head(name).locator('.caret').boundingBox();
-	const edge = (await caretOf('Capa'))?.x;
-	for (const name of ['Endereço', 'Busca', 'Resumo', 'Capa']) await head(name).click();
+	for (const name of ['Endereço', 'Busca', 'Resumo', 'Capa']) await openPart(page, name);
 	const beyond = await page.evaluate(() => {
 		const { bottom } = document.body.getBoundingClientRect();
 		return document.documentElement.scrollHeight - scrollY - bottom;
 	});
 	expect(beyond).toBeLessThan(1);
-	await head('Categoria').click();
-	await panel(page).getByLabel('Categoria', { exact: true }).selectOption('');
-	await page.getByLabel('Título', { exact: true }).press('Control+s');
-	await expect(panel(page).getByText('Escolha uma categoria.').last()).toBeVisible();
-	expect((await caretOf('Categoria'))?.x).toBe(edge);
 });
 
 test('what is published shows its way to readers, wherever the panel was', async ({
