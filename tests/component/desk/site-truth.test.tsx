@@ -96,18 +96,6 @@ test('C9: a site that is behind for more than a quarter of an hour is said to be
 	expect(light()).toBe('live: No ar');
 });
 
-test('a site that was not asked yet is being asked, and only one that did not answer has no news', async () => {
-	client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-	render(
-		<QueryClientProvider client={client}>
-			<Light />
-		</QueryClientProvider>,
-	);
-	expect(light()).toBe('draft: Conferindo o site');
-	await pass(3_000);
-	expect(light()).toBe('draft: Sem notícia do site');
-});
-
 function Stage() {
 	return <p data-testid="stage">{usePublication('p1')?.stage.at}</p>;
 }
