@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap, redo } from '@codemirror/commands';
+import { history, historyKeymap, redo } from '@codemirror/commands';
 import { EditorState, Prec, Transaction } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
@@ -14,6 +14,7 @@ import { keepCursor } from './keep-cursor.ts';
 import { keepInSight } from './keep-in-sight.ts';
 import { keptTextView } from './kept-text-view.ts';
 import { markKeys } from './keys/mark-keys.ts';
+import { textKeymap } from './keys/text-keymap.ts';
 import { articleLanguage } from './language.ts';
 import { leastChange } from './least-change.ts';
 import { editorLook } from './look/editor-look.ts';
@@ -77,12 +78,7 @@ function extensions(host: () => EditorHost, changed: (text: string) => void) {
 		linkState,
 		placeholder(isPhone() ? contentPlaceholderOnPhone : contentPlaceholder),
 		redoWithCapsLock,
-		keymap.of([
-			...markKeys,
-			...findKeys,
-			...historyKeymap,
-			...defaultKeymap.filter(({ key }) => key !== 'Mod-Enter'),
-		]),
+		keymap.of([...markKeys, ...findKeys, ...historyKeymap, ...textKeymap]),
 		asProse,
 		EditorView.updateListener.of((update) => {
 			const { state, startState } = update;
