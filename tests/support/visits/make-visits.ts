@@ -12,6 +12,8 @@ export interface Visits {
 	calls: VisitCall[];
 	/** What must be counted. */
 	visits: Counts;
+	/** How many of these may be missing. */
+	unsure: Counts;
 	searches: Counts;
 	/** What the searches found. */
 	results: Counts;
@@ -58,6 +60,6 @@ export function makeVisits(seed: number, count: number, blog: Blog): Visits {
 		...unheard,
 		...noise,
 	];
-	const { visits, searches: times, results } = tally;
-	return { calls: calls.toSorted(byTime), visits, searches: times, results };
+	const { visits, unsure, searches: times, results } = tally;
+	return { calls: calls.toSorted(byTime), visits, unsure, searches: times, results };
 }

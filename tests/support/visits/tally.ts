@@ -1,8 +1,10 @@
-import type { VisitAct, VisitKind } from '#domain/visit-kinds';
+import type { VisitKind } from '#domain/visit-kinds';
 import { dayOf, type Opening, type Reader, type Search } from './visit-call.ts';
 
 /** At most so many readers of one address count for a post and day. */
 export const mostPerAddress = 16;
+/** So many of them always do: each has four places, of which others may have taken all. */
+const surelyCounted = 4;
 
 /** Counts by what they belong to: `slug|day|kind`, and for searches `day|text`. */
 export type Counts = Map<string, number>;
@@ -19,23 +21,30 @@ export const withoutAccents = (text: string) =>
 /** What must be counted, by the definitions of `docs/privacy.md`, of what people did and not of what was sent. */
 export class Tally {
 	readonly visits: Counts = new Map();
+	/** How many of these may be missing. */
+	readonly unsure: Counts = new Map();
 	readonly searches: Counts = new Map();
 	/** How many posts the last of a day's readers found, by the same cells. */
 	readonly results: Counts = new Map();
-	readonly #agents = new Map<string, Set<string>>();
+	readonly #agents = new Map<string, string[]>();
 	readonly #done = new Set<string>();
 
 	/** In the order of time. */
 	open({ reader, slug, at, source = 'direct', acts }: Opening): void {
 		const day = dayOf(at);
 		const agents = this.#agentsAt(reader, `${slug}|${day}`);
-		if (!agents.has(reader.agent)) {
-			if (agents.size === mostPerAddress) return;
-			agents.add(reader.agent);
-			add(this.visits, cellOf(slug, day, 'view'));
-			add(this.visits, cellOf(slug, day, `from-${source}`));
+		const isNew = !agents.includes(reader.agent);
+		if (isNew && agents.length === mostPerAddress) return;
+		if (isNew) agents.push(reader.agent);
+		const isSure = agents.indexOf(reader.agent) < surelyCounted;
+		if (isNew) {
+			this.#visit(cellOf(slug, day, 'view'), isSure);
+			this.#visit(cellOf(slug, day, `from-${source}`), isSure);
 		}
-		for (const act of acts) this.#act(reader, act, `${slug}|${day}`);
+		for (const act of acts) {
+			const cell = cellOf(slug, day, act);
+			if (this.#isFirst(`${reader.ip} ${reader.agent} ${cell}`)) this.#visit(cell, isSure);
+		}
 	}
 
 	search({ reader, at, q, results }: Search): void {
@@ -45,14 +54,15 @@ export class Tally {
 		this.results.set(cell, results);
 	}
 
-	#act(reader: Reader, act: VisitAct, where: string): void {
-		const cell = `${where}|${act}`;
-		if (this.#isFirst(`${reader.ip} ${reader.agent} ${cell}`)) add(this.visits, cell);
+	#visit(cell: string, isSure: boolean): void {
+		add(this.visits, cell);
+		if (!isSure) add(this.unsure, cell);
 	}
 
-	#agentsAt({ ip }: Reader, where: string): Set<string> {
+	/** In the order in which they came. */
+	#agentsAt({ ip }: Reader, where: string): string[] {
 		const key = `${ip} ${where}`;
-		const agents = this.#agents.get(key) ?? new Set();
+		const agents = this.#agents.get(key) ?? [];
 		this.#agents.set(key, agents);
 		return agents;
 	}

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { visitActs, visitSources } from '#domain/visit-kinds';
 import { faultsOf } from '../../support/visits/faults-of.ts';
 import { makeVisits } from '../../support/visits/make-visits.ts';
+import { Tally } from '../../support/visits/tally.ts';
 import { countCalls, rules } from './count-calls.ts';
 
 const blog = {
@@ -12,8 +13,8 @@ const blog = {
 };
 const made = makeVisits(7, 2_000, blog);
 const faults = (counted: ReturnType<typeof countCalls>) => [
-	...faultsOf(counted.visits, made.visits),
-	...faultsOf(counted.searches, made.searches),
+	...faultsOf(counted.visits, { truth: made.visits, unsure: made.unsure }),
+	...faultsOf(counted.searches, { truth: made.searches }),
 ];
 
 test('the same seed makes the same visits, and another seed others', () => {
@@ -39,6 +40,17 @@ test('calls come in the order of time, and more are sent than count', () => {
 	expect(made.calls.filter(({ name }) => name === 'register-view').length).toBeGreaterThan(
 		1.5 * counted,
 	);
+});
+
+test('of the readers of an address the first four must be counted, and the fifth may be missing', () => {
+	const tally = new Tally();
+	for (const agent of ['a', 'b', 'c', 'd', 'e']) {
+		const [reader, at] = [{ ip: '10.0.0.1', agent }, blog.startsAt];
+		const opening = { reader, slug: 'post', source: undefined, at, leftAt: at };
+		tally.open({ ...opening, acts: agent === 'd' ? ['share'] : ['read'] });
+	}
+	const cells = ['view', 'from-direct', 'read'].map((kind) => `post|2026-03-10|${kind}`);
+	expect(tally.unsure).toEqual(new Map(cells.map((cell) => [cell, 1])));
 });
 
 describe('a counting', () => {
