@@ -1,21 +1,15 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { findSnippet } from '#domain/find-snippet';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { fold } from '#domain/fold';
-import { findRanges } from '#domain/mark-words';
 import type { TimeRange } from '#domain/period-range';
 import type { PostSummary } from '#domain/post';
-import { idStartIn } from '#domain/post-code';
-import type { CopyFields } from '#domain/post-versions';
-import { parseQuery } from '#domain/search-match';
 import type { Database } from '../client.ts';
-import { likeText } from '../like-text.ts';
 import { findingColumns, findingOf, type PostFinding } from '../publishing/build-findings.ts';
 import { blogPosts, buildFindings, categories, drafts } from '../schema.ts';
 import { asListed, begunText, folded, listed, ofListedCategory, ofPost } from './begun-posts.ts';
 import { listChanged } from './list-changed.ts';
+import { type Found, findByWords, findSnippets } from './list-search.ts';
 import { summaryColumns } from './post-columns.ts';
 import { reviewCounts } from './review-days.ts';
-import { holdsTerm, titleWords } from './search-words.ts';
 
 type PostFilter = 'all' | 'draft' | 'published' | 'scheduled' | 'deleted';
 type PostSort =
@@ -89,30 +83,6 @@ const orders: Record<PostSort, SQL[]> = {
 	'review-closest': [asc(review_on).append(sql` nulls last`), ...newestFirst],
 };
 
-/** The query as it is, in the title. */
-const isQuoted = (q: string): SQL => sql`${listed.title_folded} like ${`%${likeText(q)}%`}`;
-
-/** Every word of the query in the title, in any order, or the query as it is. */
-function isInTitle(q: string): SQL | undefined {
-	if (likeText(q) === '') return undefined;
-	const { terms } = parseQuery(q);
-	const words = titleWords(listed.search_words);
-	const holdsAll = and(...terms.map((term) => holdsTerm(words, term)));
-	return terms.length > 0 ? or(isQuoted(q), holdsAll) : isQuoted(q);
-}
-
-/** Every word in title or text. */
-function isInText(q: string): SQL | undefined {
-	const { terms } = parseQuery(q);
-	return and(...terms.map((term) => holdsTerm(listed.search_words, term)));
-}
-
-/** A post is also found by the code that readers' messages call it by. */
-function isCalled(q: string): SQL | undefined {
-	const start = idStartIn(q);
-	return start === undefined ? undefined : sql`${id}::text like ${`${start}-%`}`;
-}
-
 const publishedOn = sql`case when ${published} then ${blogPosts.published_at} else ${scheduled_at} end`;
 
 const shownDate = sql`coalesce(${publishedOn}, ${created_at})`;
@@ -134,25 +104,6 @@ function isBy(author: string): SQL {
 		select name from (select distinct author as name from ${blogPosts}
 			union select fields ->> 'author' from ${drafts} offset 0) names
 		where name = ${author} or ${folded(sql`name`)} = ${fold(author)}))`;
-}
-
-interface Found {
-	ids: string[];
-	/** Those found by their titles, which come first. */
-	inTitle: string[];
-}
-
-/** Reads the words of all posts once, as count, page and order would each read them again. */
-async function findByWords(db: Database, q: string): Promise<Found | undefined> {
-	const inTitle = isInTitle(q);
-	if (!inTitle) return undefined;
-	const rows = await db
-		.select({ id, inTitle: sql<boolean>`${inTitle}` })
-		.from(blogPosts)
-		.leftJoin(drafts, ofPost)
-		.where(or(isQuoted(q), isInText(q), isCalled(q)));
-	const titled = rows.filter((row) => row.inTitle);
-	return { ids: rows.map((row) => row.id), inTitle: titled.map((row) => row.id) };
 }
 
 const isOneOf = (ids: readonly string[]): SQL => sql`${id} = any(${sql.param(ids)}::uuid[])`;
@@ -213,39 +164,6 @@ function pageIds(
 		.limit(query.pageSize)
 		.offset((query.page - 1) * query.pageSize)
 		.as('page');
-}
-
-/** Where the texts of these posts have the words of the query that their titles lack. */
-async function findSnippets(
-	db: Database,
-	posts: readonly { id: string; title: string; text: CopyFields | null }[],
-	q: string,
-): Promise<Map<string, string>> {
-	const { terms } = parseQuery(q);
-	const lacking = posts
-		.map(({ id, title, text }) => ({
-			id,
-			terms: terms.filter((term) => findRanges(text?.title ?? title, [term]).length === 0),
-		}))
-		.filter((post) => post.terms.length > 0);
-	if (lacking.length === 0) return new Map();
-	const ids = lacking.map(({ id }) => id);
-	const texts = await db
-		.select({
-			id,
-			text: sql<string>`case when ${blogPosts.begun_at} is null then ${blogPosts.plain_text}
-				else ${drafts.fields} ->> 'content' end`,
-		})
-		.from(blogPosts)
-		.leftJoin(drafts, ofPost)
-		.where(inArray(id, ids));
-	const found = new Map<string, string>();
-	for (const { id: postId, text } of texts) {
-		const missing = lacking.find((post) => post.id === postId)?.terms ?? [];
-		const snippet = findSnippet(text ?? '', missing);
-		if (snippet !== undefined) found.set(postId, snippet);
-	}
-	return found;
 }
 
 /**

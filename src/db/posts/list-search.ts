@@ -1,0 +1,89 @@
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { findSnippet } from '#domain/find-snippet';
+import { findRanges } from '#domain/mark-words';
+import { idStartIn } from '#domain/post-code';
+import type { CopyFields } from '#domain/post-versions';
+import { parseQuery } from '#domain/search-match';
+import type { Database } from '../client.ts';
+import { likeText } from '../like-text.ts';
+import { blogPosts, drafts } from '../schema.ts';
+import { listed, ofPost } from './begun-posts.ts';
+import { holdsTerm, titleWords } from './search-words.ts';
+
+const { id } = blogPosts;
+
+/** The query as it is, in the title. */
+const isQuoted = (q: string): SQL => sql`${listed.title_folded} like ${`%${likeText(q)}%`}`;
+
+/** Every word of the query in the title, in any order, or the query as it is. */
+function isInTitle(q: string): SQL | undefined {
+	if (likeText(q) === '') return undefined;
+	const { terms } = parseQuery(q);
+	const words = titleWords(listed.search_words);
+	const holdsAll = and(...terms.map((term) => holdsTerm(words, term)));
+	return terms.length > 0 ? or(isQuoted(q), holdsAll) : isQuoted(q);
+}
+
+/** Every word in title or text. */
+function isInText(q: string): SQL | undefined {
+	const { terms } = parseQuery(q);
+	return and(...terms.map((term) => holdsTerm(listed.search_words, term)));
+}
+
+/** A post is also found by the code that readers' messages call it by. */
+function isCalled(q: string): SQL | undefined {
+	const start = idStartIn(q);
+	return start === undefined ? undefined : sql`${id}::text like ${`${start}-%`}`;
+}
+
+export interface Found {
+	ids: string[];
+	/** Those found by their titles, which come first. */
+	inTitle: string[];
+}
+
+/** Reads the words of all posts once, as count, page and order would each read them again. */
+export async function findByWords(db: Database, q: string): Promise<Found | undefined> {
+	const inTitle = isInTitle(q);
+	if (!inTitle) return undefined;
+	const rows = await db
+		.select({ id, inTitle: sql<boolean>`${inTitle}` })
+		.from(blogPosts)
+		.leftJoin(drafts, ofPost)
+		.where(or(isQuoted(q), isInText(q), isCalled(q)));
+	const titled = rows.filter((row) => row.inTitle);
+	return { ids: rows.map((row) => row.id), inTitle: titled.map((row) => row.id) };
+}
+
+/** Where the texts of these posts have the words of the query that their titles lack. */
+export async function findSnippets(
+	db: Database,
+	posts: readonly { id: string; title: string; text: CopyFields | null }[],
+	q: string,
+): Promise<Map<string, string>> {
+	const { terms } = parseQuery(q);
+	const lacking = posts
+		.map(({ id, title, text }) => ({
+			id,
+			terms: terms.filter((term) => findRanges(text?.title ?? title, [term]).length === 0),
+		}))
+		.filter((post) => post.terms.length > 0);
+	if (lacking.length === 0) return new Map();
+	const ids = lacking.map(({ id }) => id);
+	const texts = await db
+		.select({
+			id,
+			text: sql<string>`case when ${blogPosts.begun_at} is null then ${blogPosts.plain_text}
+				else ${drafts.fields} ->> 'content' end`,
+		})
+		.from(blogPosts)
+		.leftJoin(drafts, ofPost)
+		.where(inArray(id, ids));
+	const found = new Map<string, string>();
+	for (const { id: postId, text } of texts) {
+		const missing = lacking.find((post) => post.id === postId)?.terms ?? [];
+		const snippet = findSnippet(text ?? '', missing);
+		if (snippet !== undefined) found.set(postId, snippet);
+	}
+	return found;
+}
