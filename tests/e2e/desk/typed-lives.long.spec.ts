@@ -26,7 +26,8 @@ test('whatever is typed, marked, pasted, undone, saved, published and left at th
 	browser,
 	site,
 }) => {
-	test.setTimeout(120_000 + lives * 120_000);
+	// On a busy machine a life takes twice its time.
+	test.setTimeout(120_000 + lives * 240_000);
 	const own = await signInByApi(site);
 	const { db, close } = await openDatabase({ dataDir: site.dataDir, databaseUrl: undefined });
 	let steps = 0;

@@ -74,8 +74,8 @@ const beginning = writing('begins a block', (chosen) => async (tab, life, text) 
 	if (!isParagraph(lastLine(text))) return;
 	const mark = ['##', '-', '>', '1.'][chosen % 4];
 	const block = `${mark} ${life.newWord()}`;
-	const isMark = mark === '##' && !(await tab.isMarkdown());
-	const before = isMark ? withGuesses(text) : text;
+	const endsGuessing = mark === '##' && !(await tab.isMarkdown());
+	const before = endsGuessing ? withGuesses(text) : text;
 	await tab.writes(`${before}${await tab.betweenParagraphs()}${block}`, async () => {
 		const { keyboard } = await tab.front();
 		await keyboard.press('Control+End');
