@@ -1,11 +1,12 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { ExportedPicture, ExportedPost } from '#domain/blog-export';
 import type { Database } from './client.ts';
+import { images } from './picture-schema.ts';
 import { listExportedAuthors } from './posts/authors.ts';
 import { listAliases } from './posts/old-addresses.ts';
 import { exportColumns, ofCategory } from './posts/post-columns.ts';
 import { listForeignRedirects, listLedElsewhere, listRedirects } from './posts/redirects.ts';
-import { blogPosts, categories, drafts, images } from './schema.ts';
+import { blogPosts, categories, drafts } from './schema.ts';
 import { listDatedCategories } from './topics/categories.ts';
 import { listFormerCategories, listFormerTags } from './topics/former-topics.ts';
 import { listDifferentTags } from './topics/list-topics.ts';

@@ -1,9 +1,11 @@
 import { getTableName, is } from 'drizzle-orm';
 import { isPgSequence, PgTable } from 'drizzle-orm/pg-core';
 import * as accounts from './account-schema.ts';
+import * as addresses from './address-schema.ts';
 import * as authors from './author-schema.ts';
 import * as bulk from './bulk-schema.ts';
 import * as draftLinks from './draft-link-schema.ts';
+import * as pictures from './picture-schema.ts';
 import * as plans from './plan-schema.ts';
 import * as blog from './schema.ts';
 import * as searchEngines from './search-engine-schema.ts';
@@ -14,10 +16,12 @@ import * as visits from './visit-schema.ts';
 
 const parts: unknown[] = [
 	accounts,
+	addresses,
 	authors,
 	blog,
 	bulk,
 	draftLinks,
+	pictures,
 	plans,
 	searchEngines,
 	topics,

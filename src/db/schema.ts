@@ -15,7 +15,6 @@ import {
 import { auditEvents } from '#domain/audit-event';
 import type { CategoryAccent, CategoryIcon } from '#domain/category-icon';
 import type { PictureFault } from '#domain/picture-address';
-import { pictureOrigins } from '#domain/picture-origin';
 import type { Heading } from '#domain/post';
 import type { ColumnField } from '#domain/post-fields';
 import { completeCopy, completeRevision } from '#domain/post-versions';
@@ -228,60 +227,6 @@ export const postRevisions = pgTable(
 		fields: revisionFields().notNull(),
 	},
 	(revision) => [primaryKey({ columns: [revision.post_id, revision.revision] })],
-);
-
-/** Previous public addresses of posts. Each references the post, never another address, so chains and loops cannot occur. */
-export const slugRedirects = pgTable(
-	'slug_redirects',
-	{
-		slug: text().primaryKey(),
-		post_id: uuid()
-			.notNull()
-			.references(() => blogPosts.id, { onDelete: 'cascade' }),
-		created_at: instant().notNull().default(now),
-	},
-	(redirect) => [index('slug_redirects_post').on(redirect.post_id)],
-);
-
-/**
- * Addresses that posts had on another blog, such as `/2012/01/03/titulo` and `/?p=12`, and those that readers missed until
- * an editor said where they lead; see `#domain/old-address`.
- */
-export const oldAddresses = pgTable(
-	'old_addresses',
-	{
-		address: text().primaryKey(),
-		/** Null when it leads elsewhere. */
-		post_id: uuid().references(() => blogPosts.id, { onDelete: 'cascade' }),
-		/** A page or category of the blog, or an address at the company's own host; null with a post. */
-		leads_to: text(),
-		/** The publication that brings an editor's choice to readers; null when an import brought the address. */
-		publication: bigint({ mode: 'number' }),
-		created_at: instant().notNull().default(now),
-	},
-	(old) => [index('old_addresses_post').on(old.post_id)],
-);
-
-/** Pictures in the site's own store. The bytes are blobs, written before their row. */
-export const images = pgTable(
-	'images',
-	{
-		/** SHA-256 of the largest stored size, in hex; it is part of the picture's address. */
-		hash: text().primaryKey(),
-		name: text().notNull(),
-		alt: text().notNull(),
-		/** Name and description without case and accents, for the library's search. */
-		search_folded: text().notNull(),
-		width: integer().notNull(),
-		height: integer().notNull(),
-		/** Stored widths in pixels, ascending; the last one is `width`. */
-		widths: integer().array().notNull(),
-		/** Total of all stored sizes. */
-		bytes: integer().notNull(),
-		origin: text({ enum: pictureOrigins }),
-		created_at: instant().notNull().default(now),
-	},
-	(image) => [index('images_recent').on(image.created_at.desc().nullsFirst(), image.hash)],
 );
 
 /** Small persistent facts, such as the scheduler's last run. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { images, instant } from './schema.ts';
+import { images } from './picture-schema.ts';
+import { instant } from './schema.ts';
 
 /** Facts about videos, by canonical address (`#domain/video-address`). */
 export const videos = pgTable(

@@ -2,7 +2,8 @@ import { inArray, isNotNull } from 'drizzle-orm';
 import { findShownFault } from '#domain/picture-address';
 import { noCover } from '#domain/post-fields';
 import type { Database } from '../client.ts';
-import { blogPosts, images } from '../schema.ts';
+import { images } from '../picture-schema.ts';
+import { blogPosts } from '../schema.ts';
 
 export interface DroppedCover {
 	title: string;

@@ -6,8 +6,9 @@ import type { PictureOrigin } from '#domain/picture-origin';
 import { authors } from '../author-schema.ts';
 import type { Database } from '../client.ts';
 import { likeText } from '../like-text.ts';
+import { images } from '../picture-schema.ts';
 import { plans } from '../plan-schema.ts';
-import { blogPosts, drafts, images } from '../schema.ts';
+import { blogPosts, drafts } from '../schema.ts';
 import { videos } from '../video-schema.ts';
 import { containsVideo } from './videos.ts';
 

@@ -2,9 +2,10 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { VideoFacts } from '#domain/video-facts';
 import type { Database } from '../client.ts';
 import { isUntil } from '../is-within.ts';
+import { images } from '../picture-schema.ts';
 import { isPublic } from '../posts/post-columns.ts';
 import { publishContent, takeNumberingLock } from '../publishing/publications.ts';
-import { blogPosts, images } from '../schema.ts';
+import { blogPosts } from '../schema.ts';
 import { videos } from '../video-schema.ts';
 
 /** A host that does not answer is retried after 1, 4, 16 and 64 minutes. */

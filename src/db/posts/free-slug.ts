@@ -1,7 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { limits } from '#config/limits';
+import { slugRedirects } from '../address-schema.ts';
 import type { Database } from '../client.ts';
-import { blogPosts, slugRedirects } from '../schema.ts';
+import { blogPosts } from '../schema.ts';
 
 const suffixes = 40;
 

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
+import { oldAddresses } from '../address-schema.ts';
 import type { Database } from '../client.ts';
 import { listRows } from '../list-rows.ts';
 import { publishContent, takeNumberingLock } from '../publishing/publications.ts';
 import { isTaken } from '../readers/missed-addresses.ts';
-import { blogPosts, oldAddresses } from '../schema.ts';
+import { blogPosts } from '../schema.ts';
 import { isPublic } from './post-columns.ts';
 
 /** A post, or an address that `readRedirectTarget` returned. */

@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { fold } from '#domain/fold';
+import { slugRedirects } from '../address-schema.ts';
 import type { Database } from '../client.ts';
 import { likeText } from '../like-text.ts';
-import { blogPosts, categories, slugRedirects } from '../schema.ts';
+import { blogPosts, categories } from '../schema.ts';
 import { isPublic, ofCategory } from './post-columns.ts';
 
 /** A post as the target of a link. */

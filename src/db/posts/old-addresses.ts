@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
+import { oldAddresses, slugRedirects } from '../address-schema.ts';
 import type { Database } from '../client.ts';
-import { blogPosts, oldAddresses, slugRedirects } from '../schema.ts';
+import { blogPosts } from '../schema.ts';
 
 export interface OldAddress {
 	/** In the form that `readOldAddress` returns. */

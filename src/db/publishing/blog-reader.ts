@@ -3,8 +3,9 @@ import type { KnownPictures } from '#domain/picture-address';
 import type { PostArticle } from '#domain/post';
 import type { VideoFacts } from '#domain/video-facts';
 import type { Database } from '../client.ts';
+import { images } from '../picture-schema.ts';
 import { listVideos } from '../pictures/videos.ts';
-import { blogPosts, images, postRevisions } from '../schema.ts';
+import { blogPosts, postRevisions } from '../schema.ts';
 
 /** A rendered article with the id of its post. */
 export interface StoredArticle extends PostArticle {

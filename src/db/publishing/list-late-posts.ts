@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { slugRedirects } from '../address-schema.ts';
 import type { Database } from '../client.ts';
 import { isPublic } from '../posts/post-columns.ts';
-import { blogPosts, slugRedirects } from '../schema.ts';
+import { blogPosts } from '../schema.ts';
 import { broughtForward, isOver } from './brought-forward.ts';
 import { builtPublication } from './build-state.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadImage } from '#contract/images';
 import { updatePost } from '#contract/update-post';
-import { oldAddresses } from '#db/schema';
+import { oldAddresses } from '#db/address-schema';
 import { drill } from '../../../scripts/backup/drill.ts';
 import { openBackup } from '../../../scripts/backup/open-backup.ts';
 import { restoreBackup } from '../../../scripts/backup/restore-backup.ts';

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updatePost } from '#contract/update-post';
+import { slugRedirects } from '#db/address-schema';
 import { readPublicBlog } from '#db/publishing/read-snapshot';
-import { slugRedirects } from '#db/schema';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 

@@ -7,9 +7,10 @@ import { createCategory } from '#contract/categories';
 import { system } from '#contract/system';
 import { togglePublish } from '#contract/toggle-publish';
 import { updatePost } from '#contract/update-post';
+import { images } from '#db/picture-schema';
 import { saveVideo } from '#db/pictures/videos';
 import { recordFindings } from '#db/publishing/build-findings';
-import { blogPosts, images } from '#db/schema';
+import { blogPosts } from '#db/schema';
 import { openPageProgram } from '../../../scripts/site/page-program.ts';
 import {
 	type Files,
