@@ -24,6 +24,8 @@ interface Desk {
 	findEditor: () => RunningEditor | undefined;
 	/** The form that was looked at last, even if a save has left it since. */
 	last?: RunningForm | undefined;
+	/** The editor that was written in last. */
+	editor?: RunningEditor | undefined;
 }
 
 /** Runs in every page: finds React's form and CodeMirror's view from their elements. */
@@ -67,6 +69,15 @@ export const readLastText = (page: Page): Promise<FormSeen['text'] | undefined> 
 			JSON.stringify((window as unknown as { desk: Desk }).desk.last?.writer.text.state),
 		)
 		.then((json) => json && JSON.parse(json));
+
+/** Whether another editor shows the text than at the last question: a form that opens anew can undo nothing. */
+export const isOtherEditor = (page: Page) =>
+	page.evaluate(() => {
+		const { desk } = window as unknown as { desk: Desk };
+		const before = desk.editor;
+		desk.editor = desk.findEditor();
+		return desk.editor !== before;
+	});
 
 /** Where a part of the text is on the screen, scrolled into view. */
 export const findPlace = (page: Page, from: number, to: number) =>

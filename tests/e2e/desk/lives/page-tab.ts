@@ -6,7 +6,7 @@ import { typedTimeOf } from '../../../../admin/src/when/schedule-time.ts';
 import type { DeskTab, FormSeen, Press } from '../../../support/lives/the-desk.ts';
 import { editor } from '../desk-test.ts';
 import type { PageBrowser } from './page-browser.ts';
-import { findPlace, readForm, readLastText } from './page-form.ts';
+import { findPlace, isOtherEditor, readForm, readLastText } from './page-form.ts';
 import { choosePlan, takePlanBack } from './page-plans.ts';
 
 const looks = 250;
@@ -138,7 +138,7 @@ export class PageTab implements DeskTab {
 		const form = await this.sees();
 		if (!form) return;
 		const before = form.shown.content;
-		if (before !== this.known) this.past = [];
+		if ((await isOtherEditor(page)) || before !== this.known) this.past = [];
 		await editor(page).focus();
 		await hand(before);
 		const isJoined = await this.comesTo(after, form.text.merges);
@@ -183,8 +183,10 @@ export class PageTab implements DeskTab {
 
 	/** Undoes the last act, and redoes it if asked. Returns the text that is taken back. */
 	async undoes(isRedone: boolean): Promise<{ gone: string; kept: string } | undefined> {
-		const { keyboard } = await this.front();
+		const page = await this.front();
+		const { keyboard } = page;
 		const form = await this.sees();
+		if (await isOtherEditor(page)) this.past = [];
 		const [before, target] = [form?.shown.content, this.past.at(-1)];
 		if (before === undefined || before !== this.known || target === undefined) return undefined;
 		await this.pressesUntil(() => keyboard.press('Control+z'), target);
