@@ -52,7 +52,7 @@ async function openFiles({ folder, site }: StoredBuild): Promise<Answer> {
 
 /** Like Netlify, prefers a file to a rule that is not forced. */
 function answerByRules({ folder, site, lane }: StoredBuild, answerWithFile: Answer): Answer {
-	const late = { frame: lane?.frame, store: openLateReader() };
+	const late = lane && { frame: lane.frame, store: openLateReader() };
 	const rules = new RedirectsHandler({
 		configRedirects: [],
 		jwtRoleClaim: '',
@@ -65,7 +65,7 @@ function answerByRules({ folder, site, lane }: StoredBuild, answerWithFile: Answ
 		const file = rule?.force ? undefined : await answerWithFile(request);
 		if (file || !rule) return file;
 		if (new URL(rule.target).pathname === paths.lateFunction)
-			return serveLatePost(request, {}, late);
+			return late && serveLatePost(request, {}, late);
 		if (!rule.redirect) return answerWithFile(new Request(rule.target), rule.statusCode);
 		for (const name of oldParameters) rule.target.searchParams.delete(name);
 		return Response.redirect(rule.target, rule.statusCode);

@@ -26,8 +26,7 @@ test('Sistema folds the scheduler’s hour, the last builds, the services and th
 	await expect(async () => {
 		await page.reload();
 		await unfold(page);
-		const newest = card('Últimas idas ao ar').getByRole('row').nth(1);
-		await expect(newest).toContainText(title, { timeout: 5_000 });
-		await expect(newest).toContainText('Construído');
+		const build = card('Últimas idas ao ar').getByRole('row', { name: title });
+		await expect(build).toContainText('Construído', { timeout: 5_000 });
 	}).toPass({ timeout: 50_000 });
 });
