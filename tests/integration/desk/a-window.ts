@@ -9,6 +9,8 @@ const page = {
 	addEventListener: window.addEventListener.bind(window),
 	removeEventListener: window.removeEventListener.bind(window),
 	dispatchEvent: window.dispatchEvent.bind(window),
+	// As wide as a computer's.
+	matchMedia: () => Object.assign(new window.EventTarget(), { matches: false }),
 	IS_REACT_ACT_ENVIRONMENT: true,
 };
 for (const [name, value] of Object.entries(page))

@@ -52,6 +52,7 @@ beforeAll(async () => {
 	vi.stubEnv('DATABASE_URL', api.url);
 	vi.stubEnv('AUTH_SECRET', 'a secret of the tests, 32 bytes long or more');
 	vi.stubEnv('SITE_URL', 'https://blog.test');
+	vi.stubEnv('FAST_LANE', 'off');
 });
 beforeEach(() => {
 	vi.spyOn(console, 'log').mockImplementation(() => undefined);

@@ -146,7 +146,8 @@ test(
 		expect(hashFiles(warm)).toEqual(hashFiles(cold));
 		expect(rendered).toContain(`post/${edited.slug}.html`);
 		const others = rendered.filter((file) => !/^(?:tags|autores)\b/.test(file));
-		expect(others.length, 'most pages come from the cache').toBeLessThan(36);
+		// Up to six articles more or less, as their ids make them neighbours.
+		expect(others.length, 'most pages come from the cache').toBeLessThan(40);
 		expect(warm.has(`post/${postAt(30).slug}.html`)).toBe(false);
 		const page = (files: Files) => files.get(`post/${postAt(31).slug}.html`)?.toString() ?? '';
 		expect(page(first)).toMatch(/<a href="\/post\/[^"]+"[^>]*>Some<\/a> e aparece\./);

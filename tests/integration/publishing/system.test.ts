@@ -164,6 +164,7 @@ test('says how the site is set up, and nothing by which its database could be re
 		tables: { missing: 0, foreign: 1 },
 		key: 'store',
 		address: 'https://blog.test',
+		lane_by: 'setting',
 	});
 	await api.db.execute(sql`drop table bulk_changes cascade`);
 	expect((await read()).setup?.tables).toEqual({ missing: 1, foreign: 1 });

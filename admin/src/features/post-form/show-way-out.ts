@@ -8,8 +8,9 @@ export function showWayOut(): void {
 	// Behind what draws it.
 	setTimeout(() => {
 		const lane = document.querySelector('.lane');
-		lane?.parentElement?.scrollTo({ top: 0 });
-		const { top = 0 } = lane?.getBoundingClientRect() ?? {};
-		if (top < 0 || top > innerHeight / 2) lane?.scrollIntoView();
+		if (!lane) return;
+		lane.parentElement?.scrollTo({ top: 0 });
+		const { top } = lane.getBoundingClientRect();
+		if (top < 0 || top > innerHeight / 2) lane.scrollIntoView();
 	});
 }
