@@ -14,6 +14,7 @@ import { listRows } from '#db/list-rows';
 import { ownTables } from '#db/own-tables';
 import { findNewestPublication } from '#db/publishing/publications';
 import * as schema from '#db/schema';
+import * as videoSchema from '#db/video-schema';
 import { netlifyBlobStore } from '#lib/netlify-blob-store';
 import { openBackup } from '../../../scripts/backup/open-backup.ts';
 import { restoreBackup } from '../../../scripts/backup/restore-backup.ts';
