@@ -9,13 +9,14 @@ import { watchDesk } from './page-form.ts';
 /** The form's calls that change something. */
 const changes = /\/api\/(?:drafts|create-post|update-post|toggle-publish|plans)$/;
 const longestWaitMs = 1_500;
+const longestAnswerMs = 5_000;
 
 /** One Chromium with its network and storage, at the desk of a running site. */
 export class PageBrowser implements DeskBrowser {
 	readonly context: BrowserContext;
 	isOnline = true;
 	private readonly desk: DeskApi;
-	private readonly underWay = new Set<unknown>();
+	private readonly underWay = new Map<unknown, number>();
 	private isNextAnswerLost = false;
 	/** A page of the site without the desk, which can read the journal. */
 	private shelf: Page | undefined;
@@ -29,7 +30,7 @@ export class PageBrowser implements DeskBrowser {
 		const { context } = this;
 		await context.addInitScript(watchDesk);
 		context.on('request', (request) => {
-			if (request.url().includes('/api/')) this.underWay.add(request);
+			if (request.url().includes('/api/')) this.underWay.set(request, Date.now());
 		});
 		for (const end of ['requestfinished', 'requestfailed'] as const)
 			context.on(end as 'requestfinished', (request) => this.underWay.delete(request));
@@ -44,9 +45,10 @@ export class PageBrowser implements DeskBrowser {
 		await this.shelf.goto('/robots.txt');
 	}
 
-	/** Whether the desk waits for an answer. */
+	/** Whether the desk waits for an answer. What a page sent that is gone is never said to have ended. */
 	get isWaiting(): boolean {
-		return this.underWay.size > 0;
+		const since = Date.now() - longestAnswerMs;
+		return [...this.underWay.values()].some((sentAt) => sentAt > since);
 	}
 
 	/** What the desk repeats later, it repeats at once when it comes online. */
