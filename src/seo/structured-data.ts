@@ -23,7 +23,7 @@ interface ListSubject {
 	total: number;
 }
 
-/** The posts of a list page, newest first; Spec §9: at most 100. */
+/** The posts of a list page, newest first, by address alone as in Google's summary pages: the page itself has their titles. Spec §9: at most 100. */
 function itemListNode({ posts, total }: ListSubject, path: string, siteUrl: string): Node {
 	return {
 		'@type': 'ItemList',
@@ -32,7 +32,6 @@ function itemListNode({ posts, total }: ListSubject, path: string, siteUrl: stri
 		itemListElement: posts.slice(0, limits.structuredDataItems).map((post, index) => ({
 			'@type': 'ListItem',
 			position: index + 1,
-			name: post.title,
 			url: absoluteUrl(siteUrl, paths.post(post.slug)),
 		})),
 	};

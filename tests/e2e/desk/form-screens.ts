@@ -113,7 +113,8 @@ export const formScreens: DeskScreen[] = [
 			const { id } = await anArticle(desk);
 			await openPost(page, id);
 			await typeAtEnd(page, ' /');
-			await page.getByRole('listbox', { name: 'Inserir' }).waitFor();
+			const list = page.getByRole('listbox', { name: 'Inserir' });
+			await list.getByRole('option', { name: 'Outro post da casa' }).hover();
 		},
 	},
 	{

@@ -10,6 +10,8 @@ import { watchDesk } from './page-form.ts';
 const changes = /\/api\/(?:drafts|create-post|update-post|toggle-publish|plans)$/;
 const longestWaitMs = 1_500;
 const longestAnswerMs = 5_000;
+/** A button that cannot be pressed fails the life instead of holding it for ever. */
+const longestActMs = 30_000;
 
 /** One Chromium with its network and storage, at the desk of a running site. */
 export class PageBrowser implements DeskBrowser {
@@ -28,6 +30,7 @@ export class PageBrowser implements DeskBrowser {
 
 	async start(): Promise<void> {
 		const { context } = this;
+		context.setDefaultTimeout(longestActMs);
 		await context.addInitScript(watchDesk);
 		context.on('request', (request) => {
 			if (request.url().includes('/api/')) this.underWay.set(request, Date.now());

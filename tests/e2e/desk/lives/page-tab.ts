@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import type { Side } from '../../../../admin/src/features/post-form/conflict/choices.ts';
+import { messages } from '../../../../admin/src/messages/all.ts';
 import type { FieldName, PostValues } from '../../../../admin/src/text/post-values.ts';
 import { typedTimeOf } from '../../../../admin/src/when/schedule-time.ts';
 import type { DeskTab, FormSeen, Press } from '../../../support/lives/the-desk.ts';
@@ -78,9 +79,11 @@ export class PageTab implements DeskTab {
 	private async rests(): Promise<void> {
 		const { page } = this;
 		if (!page) return;
-		const goOn = page
-			.getByRole('dialog')
-			.getByRole('button', { name: /mesmo assim$|^Deixar como está$/ });
+		const dialog = page.getByRole('dialog');
+		const goOn = dialog
+			.getByRole('button', { name: /mesmo assim$|^Deixar como está$/ })
+			.or(dialog.filter({ hasText: messages.form.category.onlyThis }).locator('.menu button'))
+			.first();
 		for (let look = 0, quiet = 0; look < looks && quiet < quietLooks; look += 1) {
 			await new Promise((resolve) => setTimeout(resolve, 30));
 			const { running, place } = (await readForm(page))?.text ?? {};
