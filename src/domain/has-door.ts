@@ -1,11 +1,11 @@
 import { site } from '#config/site';
 import { type DoorSettings, doorOf } from './door.ts';
+import { doorAddresses } from './door-addresses.ts';
 import { decodeMarkup } from './escape-markup.ts';
-import { phoneDigits } from './phone-number.ts';
 
 /** Whether the settings have any way to the house. */
-export const hasHouse = ({ bookingUrl, whatsapp, mapUrl }: DoorSettings = site.company): boolean =>
-	bookingUrl !== '' || mapUrl !== '' || phoneDigits(whatsapp) !== undefined;
+export const hasHouse = (settings: DoorSettings = site.company): boolean =>
+	doorAddresses(settings).size > 0;
 
 /** Whether anything in an article leads to the house; the renderer writes `href` first. */
 export const hasDoor = (html: string, settings?: DoorSettings): boolean =>

@@ -5,7 +5,7 @@ import { editor, toolbar } from './writing-hands.ts';
 
 test.use({ device: 'phone' });
 
-test('on a phone the tools stand above the keyboard, the line above them, and + brings ten blocks', async ({
+test('on a phone the tools stand above the keyboard, the line above them, and + brings the blocks', async ({
 	page,
 }) => {
 	await openText(page, article);
@@ -48,7 +48,7 @@ test('on a phone the tools stand above the keyboard, the line above them, and + 
 	await bar.getByRole('button', { name: 'Inserir' }).tap();
 	const blocks = page.getByRole('group', { name: 'Inserir' });
 	await expect(blocks.getByRole('button')).toHaveText(
-		'Imagem Galeria Câmera Tabela Citação YouTube Post_da_casa Divisor Nota Código'
+		'Imagem Galeria Câmera Tabela Citação YouTube Post_da_casa Divisor Nota Código Visita WhatsApp Mapa'
 			.split(' ')
 			.map((name) => name.replaceAll('_', ' ')),
 	);

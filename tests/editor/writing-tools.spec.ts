@@ -93,7 +93,7 @@ test('a slash opens the blocks, letters choose, Enter puts one in and Esc leaves
 	await typeAtEnd(page, '');
 	await page.keyboard.press('Enter');
 	await page.keyboard.type('/');
-	await expect(slashMenu(page).getByRole('option')).toHaveCount(12);
+	await expect(slashMenu(page).getByRole('option')).toHaveCount(15);
 	await expect(editor(page)).toHaveAttribute('aria-activedescendant', 'inserir-section');
 	await page.keyboard.press('ArrowUp');
 	await expect(editor(page)).toHaveAttribute('aria-activedescendant', 'inserir-codeBlock');

@@ -1,3 +1,4 @@
+import { doorSigns } from '#domain/door-signs';
 import { iconPaths } from '../ui/icon-paths.ts';
 
 /** With the icons that only the editor uses, which load with it. */
@@ -38,6 +39,7 @@ export const editorIconPaths = {
 	'list-ordered':
 		'M11 5h10|M11 12h10|M11 19h10|M4 4h1v5|M4 9h2|M6.5 20H3.4c0-1 2.6-1.925 2.6-3.5a1.5 1.5 0 0 0-2.6-1.02',
 	'move-out': 'M4 14v5a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-5|M12 15V4|m8 8 4-4 4 4',
+	'map-pin': doorSigns.map,
 	minus: 'M5 12h14',
 	'redo-2': 'm15 14 5-5-5-5|M20 9H9.5A5.5 5.5 0 0 0 4 14.5A5.5 5.5 0 0 0 9.5 20H13',
 	replace:
@@ -53,6 +55,7 @@ export const editorIconPaths = {
 	'text-align-end': 'M21 5H3|M21 12H9|M21 19H7',
 	'text-quote': 'M17 5H3|M21 12H8|M21 19H8|M3 12v7',
 	'undo-2': 'M9 14 4 9l5-5|M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11',
+	whatsapp: doorSigns.whatsapp,
 	'whole-word':
 		'M4 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0z|M10 9v6|M14 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0z|M14 7v8|M22 17v1c0 .5-.5 1-1 1H3c-.5 0-1-.5-1-1v-1',
 } as const;

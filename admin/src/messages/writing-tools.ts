@@ -26,6 +26,9 @@ export const writingTools = {
 		saidBy: 'Citação, com quem disse',
 		post: 'Outro post da casa',
 		codeBlock: 'Código',
+		visit: 'Botão de visita',
+		whatsapp: 'Botão do WhatsApp',
+		map: 'Botão do mapa',
 	},
 	insert: {
 		label: 'Inserir',
@@ -34,10 +37,23 @@ export const writingTools = {
 		keys: { choose: 'escolher', insert: 'inserir', close: 'fechar' },
 		video: 'Vídeo do YouTube',
 		several: '2 ou mais imagens',
+		/** Further words by which a button is found. */
+		also: {
+			visit: 'agendar agenda reservar reserva marcar porta link',
+			whatsapp: 'conversar mensagem telefone contato porta link',
+			map: 'como chegar endereço local porta link',
+		},
 	},
 	phone: {
 		hide: 'Fechar o teclado',
-		names: { video: 'YouTube', post: 'Post da casa', note: 'Nota' },
+		names: {
+			video: 'YouTube',
+			post: 'Post da casa',
+			note: 'Nota',
+			visit: 'Visita',
+			whatsapp: 'WhatsApp',
+			map: 'Mapa',
+		},
 	},
 	video: {
 		title: 'Vídeo',

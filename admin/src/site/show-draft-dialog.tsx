@@ -4,6 +4,7 @@ import { whatsappLink } from '#components/whatsapp-link.ts';
 import { limits } from '#config/limits';
 import { type DraftLink, draftLink } from '#contract/draft-link';
 import { localDay, localTime } from '#domain/dates';
+import { doorSigns } from '#domain/door-signs';
 import { formatDistance } from '#domain/schedule';
 import { call } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
@@ -11,6 +12,7 @@ import { showDraft as text } from '../messages/show-draft.ts';
 import { messages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Drawing } from '../ui/icon.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { formatMoment, formatWeekday } from '../ui/times.ts';
 import { toast } from '../ui/toast.ts';
@@ -237,6 +239,7 @@ function MadeLink({ post, link, canShow, now, acts, onClose }: MadeLinkProps) {
 					target="_blank"
 					rel="noopener noreferrer"
 				>
+					<Drawing paths={doorSigns.whatsapp} />
 					{text.whatsapp}
 				</a>
 			)}

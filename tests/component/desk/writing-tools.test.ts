@@ -88,6 +88,11 @@ describe('the menu of blocks', () => {
 		expect(labels('video')).toEqual(['video']);
 		expect(labels('rodape')).toEqual(['note']);
 		expect(labels('itulo')).toEqual([]);
+		expect(labels('botao')).toEqual(['visit', 'whatsapp', 'map']);
+		expect(labels('porta')).toEqual(['visit', 'whatsapp', 'map']);
+		for (const word of ['reservar', 'agendar', 'visita']) expect(labels(word)).toEqual(['visit']);
+		expect(labels('whats')).toEqual(['whatsapp']);
+		expect(labels('mapa')).toEqual(['map']);
 		expect(slashOf(typed('|', '/cod'))).toEqual({ from: 0, query: 'cod', at: 0 });
 		expect(slashOf(typed('|', '/ '))).toBeNull();
 		expect(slashOf(typed('|', '/zz'))).toBeNull();

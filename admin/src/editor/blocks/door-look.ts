@@ -17,6 +17,24 @@ export const doorLook = EditorView.theme({
 	'.cm-door .visit': { borderColor: 'var(--accent)', color: 'var(--accent)' },
 	'.cm-door .frame.on .button': { outline: '2px solid var(--accent)', outlineOffset: '3px' },
 	'.cm-door .frame:focus-visible': { outline: 'none' },
-	'.cm-door .tools': { insetBlockEnd: '-2.5rem', insetInlineStart: '0', translate: 'none' },
-	'.cm-door .frame:not(.on) :is(.tools, .why)': { display: 'none' },
+	'.cm-door .button .icon': { flex: 'none', inlineSize: '1.25rem', blockSize: '1.25rem' },
+	'.cm-door .tools': {
+		position: 'static',
+		translate: 'none',
+		marginBlockStart: 'var(--s3)',
+		overflowX: 'auto',
+		scrollbarWidth: 'none',
+	},
+	'.cm-door .tools button': { flex: 'none' },
+	'.cm-door .why': {
+		marginBlockStart: 'var(--s2)',
+		font: '440 var(--t-13)/1.5 var(--ui)',
+		color: 'var(--muted)',
+	},
+	'.cm-door .describe': { marginBlockStart: 'var(--s3)', maxInlineSize: '26rem' },
+	'.cm-door .between': { justifyContent: 'end' },
+	'.cm-door .frame:is(:not(.on), .asking) :is(.tools, .why)': { display: 'none' },
+	'@media (width < 48rem)': {
+		'.cm-door .button': { inlineSize: '100%', justifyContent: 'center' },
+	},
 });

@@ -106,7 +106,7 @@ export class DoorView {
 	}
 
 	focus(): void {
-		this.box.hidden = true;
+		this.showBox(false);
 		this.frame.focus({ preventScroll: true });
 		this.view.requestMeasure();
 	}
@@ -126,9 +126,14 @@ export class DoorView {
 
 	private ask(): void {
 		this.area.value = this.shown.link.words;
-		this.box.hidden = false;
+		this.showBox(true);
 		this.area.focus();
 		this.area.select();
+	}
+
+	private showBox(isAsking: boolean): void {
+		this.box.hidden = !isAsking;
+		this.frame.classList.toggle('asking', isAsking);
 	}
 
 	/** Each letter goes to the text at once; without any the address alone stays. */

@@ -1,4 +1,6 @@
 import { type EditorState, StateEffect, StateField, type Transaction } from '@codemirror/state';
+import type { Door } from '#domain/door';
+import { doorAddresses } from '#domain/door-addresses';
 import { fold } from '#domain/fold';
 import { writingTools } from '../../messages/writing-tools.ts';
 import type { EditorIconName } from '../editor-icon-paths.ts';
@@ -12,6 +14,8 @@ export interface SlashItem {
 	group: 'text' | 'insert';
 	/** What the same is in Markdown, or by keys. */
 	hint: string;
+	/** Further words by which it is found. */
+	also: string;
 }
 export interface Slash {
 	/** Where the slash stands. */
@@ -28,7 +32,13 @@ const item = (
 	icon: EditorIconName,
 	hint = '',
 	label: string = tools[tool],
-): SlashItem => ({ tool, label, icon, group, hint });
+): SlashItem => ({ tool, label, icon, group, hint, also: '' });
+
+export const doorIcons = { visit: 'calendar', whatsapp: 'whatsapp', map: 'map-pin' } as const;
+const doorItem = (door: Door): SlashItem => ({
+	...item('insert', door, doorIcons[door]),
+	also: insert.also[door],
+});
 
 export const slashItems: readonly SlashItem[] = [
 	item('text', 'section', 'heading-2', '##'),
@@ -40,6 +50,7 @@ export const slashItems: readonly SlashItem[] = [
 	item('insert', 'table', 'table', '3 × 3'),
 	item('insert', 'post', 'file-text', 'Ctrl K'),
 	item('insert', 'video', 'circle-play', '', insert.video),
+	...[...doorAddresses().keys()].map(doorItem),
 	item('insert', 'rule', 'minus', '---'),
 	item('insert', 'note', 'superscript', '[^1]'),
 	item('insert', 'codeBlock', 'square-code', '```'),
@@ -49,7 +60,9 @@ export const slashItems: readonly SlashItem[] = [
 export function matchingItems(query: string): SlashItem[] {
 	const wanted = fold(query);
 	if (/^\s/.test(wanted)) return [];
-	return slashItems.filter(({ label }) => ` ${fold(label)}`.includes(` ${wanted}`));
+	return slashItems.filter(({ label, also }) =>
+		` ${fold(`${label} ${also}`)}`.includes(` ${wanted}`),
+	);
 }
 
 export const setSlash = StateEffect.define<Slash | null>();

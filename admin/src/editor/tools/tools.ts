@@ -1,5 +1,7 @@
 import { redo, undo } from '@codemirror/commands';
 import type { StateCommand } from '@codemirror/state';
+import type { Door } from '#domain/door';
+import { doorAddresses } from '#domain/door-addresses';
 import type { writingTools } from '../../messages/writing-tools.ts';
 import { setStyle, toggleList, toggleQuote } from '../keys/block-commands.ts';
 import { insertApart } from '../keys/insert-apart.ts';
@@ -10,6 +12,14 @@ export type ToolName = keyof typeof writingTools.tools;
 
 const emptyTable = '|  |  |  |\n| --- | --- | --- |\n|  |  |  |\n|  |  |  |';
 const fence = '```';
+
+/** A bare address is a button with the standard words; nothing where it is not set. */
+const insertDoor =
+	(door: Door): StateCommand =>
+	(target) => {
+		const address = doorAddresses().get(door);
+		return address ? insertApart(`<${address}>`)(target) : false;
+	};
 
 /** What asks for more first is done outside of the text, by `ask`. */
 export type AskingTool = 'image' | 'gallery' | 'camera' | 'video' | 'link' | 'post';
@@ -32,5 +42,8 @@ export const toolCommands: Readonly<Record<Exclude<ToolName, AskingTool>, StateC
 	saidBy: insertApart('> \n>\n> — ', '> '.length),
 	table: insertApart(emptyTable, '| '.length),
 	rule: insertApart('---'),
+	visit: insertDoor('visit'),
+	whatsapp: insertDoor('whatsapp'),
+	map: insertDoor('map'),
 	codeBlock: insertApart(`${fence}\n\n${fence}`, fence.length + 1),
 };

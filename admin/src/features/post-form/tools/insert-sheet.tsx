@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { doorAddresses } from '#domain/door-addresses';
 import { EditorIcon } from '../../../editor/editor-icon.tsx';
 import type { EditorIconName } from '../../../editor/editor-icon-paths.ts';
+import { doorIcons } from '../../../editor/tools/slash.ts';
 import type { ToolName } from '../../../editor/tools/tools.ts';
 import { writingTools } from '../../../messages/writing-tools.ts';
 
@@ -17,6 +19,7 @@ const blocks: [ToolName, EditorIconName][] = [
 	['rule', 'minus'],
 	['note', 'superscript'],
 	['codeBlock', 'square-code'],
+	...[...doorAddresses().keys()].map((door): [ToolName, EditorIconName] => [door, doorIcons[door]]),
 ];
 
 interface InsertSheetProps {
@@ -26,7 +29,7 @@ interface InsertSheetProps {
 	onLeave: () => void;
 }
 
-/** Ten blocks where the keyboard was. */
+/** The blocks where the keyboard was. */
 export function InsertSheet({ height, onChoose, onLeave }: InsertSheetProps) {
 	const sheet = useRef<HTMLFieldSetElement>(null);
 	// Out of the text, so that the keyboard goes.
