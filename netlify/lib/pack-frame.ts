@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { LateFrame } from '#domain/late-post';
 
-/** As text, for a function's code: its two pages have most in common. */
+/** As text, for a function's code: its pages have most in common. */
 export const packFrame = (frame: LateFrame): string =>
 	brotliCompressSync(JSON.stringify(frame)).toString('base64');
 

@@ -103,13 +103,19 @@ const keptForADay = { 'netlify-cdn-cache-control': 'public, durable, s-maxage=86
 const answerNotFound = ({ frame }: LateSource, headers: Record<string, string> = keptForADay) =>
 	reply(frame?.notFound ?? '', 404, headers);
 
+/** The address of no post and no drawing. */
+function answerNothing(pathname: string, source: LateSource): Response {
+	const page = pathname.startsWith(paths.drawings) ? source.frame?.pageNotFound : undefined;
+	return page === undefined ? answerNotFound(source) : reply(page, 404, keptForADay);
+}
+
 async function answer(request: Request, source: LateSource): Promise<Response> {
 	const { pathname } = new URL(request.url);
-	if (pathname.length > longestPath) return answerNotFound(source);
+	if (pathname.length > longestPath) return answerNothing(pathname, source);
 	const [, drawing, owner] = drawingAddress.exec(pathname) ?? [];
 	if (drawing !== undefined && owner !== undefined) return answerDrawing(drawing, owner, source);
 	const slug = postAddress.exec(pathname)?.[1];
-	return slug === undefined ? answerNotFound(source) : answerPost(slug, source);
+	return slug === undefined ? answerNothing(pathname, source) : answerPost(slug, source);
 }
 
 /**

@@ -49,6 +49,7 @@ function cutLateFrame(
 		...(article && parts && { frame: cutFrame(read(article.file), parts) }),
 		notFound: read(`${paths.postNotFound}.html`),
 		unavailable: read(`${paths.postUnavailable}.html`),
+		pageNotFound: read('404.html'),
 	};
 }
 

@@ -16,6 +16,8 @@ export interface LateFrame {
 	notFound: string;
 	/** The page of an address whose post cannot be read now; a site of an earlier version has none. */
 	unavailable?: string;
+	/** The page of any other address that nothing is at; a site of an earlier version has none. */
+	pageNotFound?: string;
 }
 
 interface LateEntry {

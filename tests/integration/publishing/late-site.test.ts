@@ -78,6 +78,13 @@ test('a new post is public while builds are held back, with the bytes of its bui
 	expect(await (await ask(path)).text()).toBe(again);
 }, 120_000);
 
+test('an address below the drawings that none can have shows the ordinary page', async () => {
+	const nothing = await ask(`${paths.drawings}lixo`);
+	expect(nothing.status).toBe(404);
+	expect(await nothing.text()).toContain('Return to Home');
+	expect(await (await ask('/post/Lixo')).text()).toContain('Post não encontrado');
+});
+
 test('the picture for social cards of a new post is there with it', async () => {
 	const [draft] = (await list('draft')) as [ListedPost];
 	await publish(draft);

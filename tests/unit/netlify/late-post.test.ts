@@ -18,6 +18,7 @@ function aSource(entries: Record<string, string> = {}) {
 			frame: ['<a>', '<b>', '</b>'],
 			notFound: 'nada',
 			unavailable: 'já volta',
+			pageNotFound: 'nenhuma página',
 		},
 		store: {
 			read: async (key) => {
@@ -88,6 +89,18 @@ test('addresses that no post can have read nothing from the store', async () => 
 	];
 	for (const path of hostile) expect((await ask(path, source)).status, path).toBe(404);
 	expect(reads).toEqual([]);
+});
+
+test('an address below the drawings that none can have is that of a page, not of a post', async () => {
+	const { source } = aSource();
+	for (const path of ['/panels/lixo', '/panels/A.svg', `/panels/${'a'.repeat(3000)}`]) {
+		const reply = await ask(path, source);
+		expect(reply.status).toBe(404);
+		expect(await reply.text()).toBe('nenhuma página');
+	}
+	const frame = { publication: 7, notFound: 'nada' };
+	expect(await (await ask('/panels/lixo', { ...source, frame })).text()).toBe('nada');
+	expect(await (await ask('/post/Mesa', source)).text()).toBe('nada');
 });
 
 test('ten thousand unknown addresses cost one small read each in a minute, however often they are asked for', async () => {
