@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AdminUser } from '#contract/admin-auth';
 import { ApiError, textOf } from '../api/api-error.ts';
 import { messages } from '../messages.ts';
@@ -17,6 +17,8 @@ interface SignInFormProps {
 	/** Rendered above the fields. */
 	head?: (step: SignInStep) => ReactNode;
 	email?: string;
+	/** On a page of its own; a dialog decides itself what has the focus. */
+	takesFocus?: boolean;
 	onSignedIn?: (user: AdminUser) => void;
 	/** Renders the buttons; `blocked` while a field is empty or the call is running (Spec §2). */
 	buttons: (state: {
@@ -70,10 +72,29 @@ function useSignIn(known: string, onSignedIn: SignInFormProps['onSignedIn']) {
 	};
 }
 
-export function SignInForm({ className, head, email = '', onSignedIn, buttons }: SignInFormProps) {
+/** Where it would not bring up a keyboard that covers the page. */
+function useFirstEmptyField(takesFocus: boolean) {
+	const form = useRef<HTMLFormElement>(null);
+	useEffect(() => {
+		if (!takesFocus || matchMedia('(pointer: coarse)').matches) return;
+		const inputs = form.current?.querySelectorAll('input') ?? [];
+		[...inputs].find(({ value }) => value === '')?.focus();
+	}, [takesFocus]);
+	return form;
+}
+
+export function SignInForm({
+	className,
+	head,
+	email = '',
+	takesFocus = false,
+	onSignedIn,
+	buttons,
+}: SignInFormProps) {
+	const form = useFirstEmptyField(takesFocus);
 	const { fields, change, failure, submit, ...state } = useSignIn(email, onSignedIn);
 	return (
-		<form className={className} onSubmit={(event) => void submit(event)}>
+		<form ref={form} className={className} onSubmit={(event) => void submit(event)}>
 			{head?.(state.step)}
 			<FormError>{failure}</FormError>
 			{state.step === 'code' ? (

@@ -1,11 +1,33 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { button, closeDesk, fill, held, openDesk, press, refusal, told } from './a-desk.tsx';
 
 afterEach(closeDesk);
 
 const email = 'marina@example.com';
 const enter = () => button('Entrar');
+
+test('the page opens with the focus in its first field', async () => {
+	await openDesk('/admin/login', {}, false);
+	const field = await screen.findByLabelText('E-mail');
+	expect(document.activeElement).toBe(field);
+});
+
+test('on a touch screen it does not, because a keyboard would cover the page', async () => {
+	const coarse = vi
+		.spyOn(globalThis, 'matchMedia')
+		.mockImplementation(
+			(query) =>
+				Object.assign(new EventTarget(), {
+					matches: /coarse/.test(query),
+					media: query,
+				}) as MediaQueryList,
+		);
+	await openDesk('/admin/login', {}, false);
+	await screen.findByLabelText('E-mail');
+	expect(document.activeElement).toBe(document.body);
+	coarse.mockRestore();
+});
 
 test('Spec §2: the sign-in asks for both fields, and its button waits for them and for the answer', async () => {
 	const { answer, go } = held(refusal('Não confere.'));

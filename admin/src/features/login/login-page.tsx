@@ -46,6 +46,7 @@ export function LoginPage() {
 		<Gate title={login.submit}>
 			<SignInForm
 				className="box"
+				takesFocus
 				head={(step) => (
 					<>
 						<GateHead title={step === 'code' ? signIn.codeTitle : login.title} />
