@@ -17,7 +17,7 @@ export interface FormStart extends TextStart {
 	id: string;
 }
 
-async function fetchCopy(postId: string, signal: AbortSignal): Promise<WorkingCopy | null> {
+export async function fetchCopy(postId: string, signal?: AbortSignal): Promise<WorkingCopy | null> {
 	return (await call(workingCopies, { action: 'get', post_id: postId }, { signal })).draft ?? null;
 }
 

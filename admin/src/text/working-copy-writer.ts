@@ -3,17 +3,19 @@ import type { Post } from '#domain/post';
 import { ApiError, isUnauthorized, isUnreachable } from '../api/api-error.ts';
 import { isBlank } from './is-blank.ts';
 import type { PostValues } from './post-values.ts';
-import type { Intent, SaveIntent } from './text-state.ts';
+import { type Intent, onServer, type SaveIntent } from './text-state.ts';
 import type { TypedText } from './typed-text.ts';
 
 const autosaveAfterMs = 1_200;
 const retryAfterMs = [2_000, 4_000, 8_000, 16_000, 30_000];
 const mostMerges = 5;
 
-interface WriterPorts {
+export interface WriterPorts {
 	saveWorkingCopy(
 		copy: Pick<WorkingCopy, 'base_revision' | 'version' | 'fields'>,
 	): Promise<WorkingCopy>;
+	/** The server's copy; null while it has none. */
+	findWorkingCopy(): Promise<WorkingCopy | null>;
 	/** For a text that was emptied before it became a post. */
 	discardWorkingCopy(): Promise<void>;
 	/** The live row; undefined while the post does not exist. */
@@ -108,9 +110,40 @@ export class WorkingCopyWriter {
 			return !text.dispatch('copyGone', { post: await ports.findPost(), resume }).conflict;
 		const { post, workingCopy } = text.state;
 		const startedFrom = theirs.base_revision;
-		const isOfOlderRow = startedFrom !== 0 && startedFrom !== post?.revision;
+		const isOfOlderRow = startedFrom !== 0 && (!post || startedFrom < post.revision);
 		const base = isOfOlderRow && !workingCopy ? await ports.findRevision(startedFrom) : undefined;
 		return !text.dispatch('copyCame', { workingCopy: theirs, resume, base }).conflict;
+	}
+
+	/** Shows what another tab or device saved meanwhile. What is typed here and not saved yet is sent instead, which merges. */
+	lookElsewhere(): Promise<void> {
+		return this.enqueue(async () => {
+			const { text } = this;
+			const { post, workingCopy, conflict, running, isBinned } = text.state;
+			const isOpen = !this.closed && !conflict && !running && !isBinned;
+			if (!isOpen || !text.isSafe || !(post || workingCopy)) return;
+			try {
+				if (await this.takeLatest()) this.settle();
+			} catch (error) {
+				if (!(error instanceof ApiError)) throw error; // Without a reply there is nothing to show.
+			}
+		});
+	}
+
+	/** False when nothing is new, or the user must choose. */
+	private async takeLatest(): Promise<boolean> {
+		const { text, ports } = this;
+		const { version } = text.state.workingCopy ?? {};
+		const theirs = await ports.findWorkingCopy();
+		if (theirs) return theirs.version !== version && this.joinCopy(theirs, 'autosave');
+		const post = await ports.findPost();
+		const isKnown = version === undefined && post?.revision === text.state.post?.revision;
+		const cameOut = post?.published && !text.state.post?.published;
+		// Of a begun text that was thrown away nothing is left but these words; what came out is told by the row's news.
+		if (!post || isKnown || cameOut) return false;
+		const base = onServer(text.state);
+		text.dispatch('copyGone', { post: undefined, resume: 'autosave' });
+		return !text.dispatch('rowCame', { post, base, resume: 'autosave' }).conflict;
 	}
 
 	private settle(): boolean {

@@ -2,7 +2,10 @@ import type { WorkingCopy } from '#contract/working-copies';
 import { ApiError } from '../../../admin/src/api/api-error.ts';
 import { emptyValues, type PostValues } from '../../../admin/src/text/post-values.ts';
 import { TypedText } from '../../../admin/src/text/typed-text.ts';
-import { WorkingCopyWriter } from '../../../admin/src/text/working-copy-writer.ts';
+import {
+	WorkingCopyWriter,
+	type WriterPorts,
+} from '../../../admin/src/text/working-copy-writer.ts';
 import { aPost, postId, someValues } from './a-post.ts';
 
 /** The server's side of a working copy, which replies when the test says so. */
@@ -52,14 +55,24 @@ export function fakeServer() {
 				go();
 			}),
 		row: () => row,
+		find: async () => {
+			if (state.held) await new Promise<void>((resolve) => waiting.push(resolve));
+			if (state.failure) throw state.failure;
+			return row;
+		},
 		put: (draft: WorkingCopy | null) => {
 			row = draft;
 		},
 	};
 }
 
-/** The writer of an existing post, or of one whose row this tab has not seen. */
-export function open(server = fakeServer(), post = aPost(), created = true) {
+/** The writer of an existing post, or of one whose row this tab has not seen; `find` is what the server has of the row. */
+export function open(
+	server = fakeServer(),
+	post = aPost(),
+	created = true,
+	find: Partial<Pick<WriterPorts, 'findPost' | 'findRevision'>> = {},
+) {
 	const journal = { last: undefined as PostValues | undefined };
 	const adopted: PostValues[] = [];
 	const text = new TypedText(
@@ -86,8 +99,10 @@ export function open(server = fakeServer(), post = aPost(), created = true) {
 	const writer = new WorkingCopyWriter(text, {
 		saveWorkingCopy: server.saveWorkingCopy,
 		discardWorkingCopy: async () => server.put(null),
+		findWorkingCopy: async () => server.find(),
 		findPost: async () => post,
 		findRevision: async () => someValues(),
+		...find,
 	});
 	return { writer, server, journal, adopted };
 }

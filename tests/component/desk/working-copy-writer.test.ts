@@ -125,3 +125,100 @@ it('a post whose create reply was lost is taken over, with what was typed since'
 	expect(server.row()?.fields).toMatchObject({ title: 'Outro título', excerpt: 'Feito lá.' });
 	writer.close();
 });
+
+describe('what another tab saved, when this one is seen again', () => {
+	const saved = async (typed: object) => {
+		const opened = open();
+		opened.writer.edit(someValues(typed));
+		await opened.writer.flush();
+		return opened;
+	};
+
+	it('is simply the text, where nothing was typed here', async () => {
+		const { writer, server, journal } = await saved({ title: 'Meu' });
+		server.put(aDraft(2, someValues({ title: 'Dela', tags: ['dela'] })));
+		await writer.lookElsewhere();
+		expect(writer.text.values).toMatchObject({ title: 'Dela', tags: ['dela'] });
+		expect(writer.text.state).toMatchObject({ place: 'saved', conflict: null, merges: 1 });
+		expect([journal.last, server.state.saves]).toEqual([undefined, 1]);
+		await writer.lookElsewhere();
+		expect(writer.text.state.merges).toBe(1);
+	});
+
+	it('E7: is merged with what is typed while it comes, and nothing is lost', async () => {
+		const { writer, server } = await saved({ title: 'Meu' });
+		server.put(aDraft(2, someValues({ title: 'Meu', tags: ['dela'] })));
+		server.state.held = true;
+		const looking = writer.lookElsewhere();
+		await vi.advanceTimersByTimeAsync(0);
+		writer.edit({ title: 'Meu mesmo' });
+		server.state.held = false;
+		server.release();
+		await looking;
+		await vi.advanceTimersByTimeAsync(2_000);
+		expect(server.row()?.fields).toEqual(someValues({ title: 'Meu mesmo', tags: ['dela'] }));
+	});
+
+	it('waits while something here is not saved: sending it merges', async () => {
+		const { writer, server, adopted } = await saved({ title: 'Meu' });
+		server.put(aDraft(2, someValues({ title: 'Dela' })));
+		writer.edit({ tags: ['minha'] });
+		await writer.lookElsewhere();
+		expect(adopted).toEqual([]);
+		await vi.advanceTimersByTimeAsync(2_000);
+		expect(server.row()?.fields).toEqual(someValues({ title: 'Dela', tags: ['minha'] }));
+	});
+
+	it('is the row where the copy was saved or thrown away there, and is not kept again', async () => {
+		const row = { ...aPost(), title: 'Salvo', revision: 4 };
+		for (const [post, title] of [
+			[row, 'Salvo'],
+			[aPost(), aPost().title],
+		] as const) {
+			const { writer, server } = open(undefined, undefined, true, { findPost: async () => post });
+			writer.edit({ title: 'Meu' });
+			await writer.flush();
+			server.put(null);
+			await writer.lookElsewhere();
+			expect(writer.text.values.title).toBe(title);
+			expect(writer.text.state.post?.revision).toBe(post.revision);
+			await vi.advanceTimersByTimeAsync(5_000);
+			expect(server.row()).toBeNull();
+		}
+	});
+
+	it('is left to the row’s news where the post came out meanwhile', async () => {
+		const before = aPost({ published: false, published_at: null });
+		const { writer } = open(undefined, before, true, {
+			findPost: async () => aPost({ revision: 4 }),
+		});
+		await writer.lookElsewhere();
+		expect(writer.text.state.post).toBe(before);
+	});
+
+	it('does not bring back a begun text that was thrown away there, nor fail without a network', async () => {
+		const { writer, server } = open(undefined, undefined, false, {
+			findPost: async () => undefined,
+		});
+		writer.edit({ title: 'Meu' });
+		await writer.flush();
+		server.put(null);
+		await writer.lookElsewhere();
+		await vi.advanceTimersByTimeAsync(5_000);
+		expect([writer.text.values.title, server.row()]).toEqual(['Meu', null]);
+		server.state.failure = new ApiError({ code: 'offline', message: '' });
+		await writer.lookElsewhere();
+		expect(writer.text.state.place).toBe('saved');
+	});
+
+	it('E7: a copy of a newer row brings the row’s changes along, instead of taking them back', async () => {
+		const live = someValues({ title: 'Título novo' });
+		const { writer, server } = open(undefined, undefined, true, {
+			findRevision: async () => live,
+		});
+		server.put({ ...aDraft(9, { ...live, tags: ['dela'] }), base_revision: 4 });
+		writer.edit({ excerpt: 'Meu resumo' });
+		expect(await writer.flush()).toBe(true);
+		expect(server.row()?.fields).toEqual({ ...live, tags: ['dela'], excerpt: 'Meu resumo' });
+	});
+});

@@ -1,6 +1,7 @@
 import {
 	aSavedPost,
 	button,
+	editor,
 	expect,
 	openPost,
 	otherTab,
@@ -24,6 +25,27 @@ test('E7: two tabs that change different fields both survive', async ({ page, co
 	const post = await readPost(desk, id);
 	expect(post.title).toBe('Título da primeira aba');
 	expect(post.content).toContain('Texto da segunda aba.');
+});
+
+test('what one tab saved is in the other as soon as somebody comes back to it', async ({
+	page,
+	context,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk);
+	await openPost(page, id);
+	const second = await otherTab(context, id);
+	await titleField(page).fill('Título da primeira aba');
+	await typeAtEnd(page, ' Texto da primeira aba.');
+	await expect(place(page)).toHaveText(/Salvo às/);
+	await second.waitForTimeout(2_000);
+	await second.evaluate(() => dispatchEvent(new Event('focus')));
+	await expect(titleField(second)).toHaveValue('Título da primeira aba');
+	await expect(editor(second)).toContainText('Texto da primeira aba.');
+	await typeAtEnd(second, ' E da segunda.');
+	await expect(place(second)).toHaveText(/Salvo às/);
+	await page.evaluate(() => dispatchEvent(new Event('focus')));
+	await expect(editor(page)).toContainText('Texto da primeira aba. E da segunda.');
 });
 
 test('E7: for the same field in two tabs the user decides, and nothing is lost', async ({

@@ -9,7 +9,7 @@ import { fetchPost, queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { useSession } from '../../session/use-session.ts';
 import type { PostFormContext } from '../../text/form-context.ts';
-import { type FormStart, fetchRevision } from '../../text/form-start.ts';
+import { type FormStart, fetchCopy, fetchRevision } from '../../text/form-start.ts';
 import { postResolver } from '../../text/post-resolver.ts';
 import type { SmallFields } from '../../text/post-values.ts';
 import { TypedText } from '../../text/typed-text.ts';
@@ -31,6 +31,7 @@ function openWriter(start: FormStart, user: string, queryClient: QueryClient) {
 				void queryClient.invalidateQueries({ queryKey: queryKeys.posts });
 			return draft;
 		},
+		findWorkingCopy: () => fetchCopy(start.id),
 		discardWorkingCopy: async () => {
 			await call(workingCopies, { action: 'discard', post_id: start.id });
 		},
