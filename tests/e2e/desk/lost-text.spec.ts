@@ -9,6 +9,7 @@ import {
 	titleField,
 	typeAtEnd,
 } from './desk-test.ts';
+import { offered } from './journal-entries.ts';
 
 test('a tab closed in mid-sentence gives its text back, with both times, and it can be undone', async ({
 	page,
@@ -32,6 +33,7 @@ test('a tab closed in mid-sentence gives its text back, with both times, and it 
 	await again.getByRole('button', { name: 'Voltar ao texto' }).click();
 	await again.getByRole('button', { name: 'Usar o deste navegador' }).click();
 	await expect(editor(again)).toContainText('Frase que não chegou');
+	await expect(offered(again), 'the rest of it is what the server has').toBeHidden();
 	await again.getByRole('button', { name: 'Desfazer', exact: true }).click();
 	await expect(editor(again)).not.toContainText('Frase que não chegou');
 });

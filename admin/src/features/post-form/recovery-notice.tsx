@@ -4,6 +4,7 @@ import { messages } from '../../messages/all.ts';
 import { useSession } from '../../session/use-session.ts';
 import { listLost } from '../../text/find-lost.ts';
 import { usePostForm } from '../../text/form-context.ts';
+import { goesOnFrom } from '../../text/goes-on-from.ts';
 import { isBlank } from '../../text/is-blank.ts';
 import { type JournalEntry, removeEntry, writeEntry } from '../../text/journal.ts';
 import type { PostValues } from '../../text/post-values.ts';
@@ -68,8 +69,8 @@ export function RecoveryNotice() {
 	const use = () => {
 		const { values, post, unpublished } = writer.text.state;
 		const replaced = { ...lost, tab: crypto.randomUUID(), values, at: now };
-		// What is on the site, and nothing, can be had again.
-		const isElsewhere = post ? !unpublished : isBlank(values);
+		// What is on the site, nothing, and what the other text only goes on from can be had again.
+		const isElsewhere = (post ? !unpublished : isBlank(values)) || goesOnFrom(values, lost.values);
 		recover(lost.values);
 		exchange(lost, isElsewhere ? undefined : replaced);
 		const undo = () => {
