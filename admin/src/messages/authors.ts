@@ -25,7 +25,6 @@ export const authors = {
 	noPicture: 'Sem foto, aparece a inicial do nome.',
 	choosePicture: 'Escolher foto',
 	removePicture: 'Tirar foto',
-	library: 'Imagens da casa',
 	links: 'Links',
 	linkLabel: 'Texto do link',
 	linkUrl: 'Endereço do link',

@@ -73,3 +73,21 @@ test('in the library a click on the picture itself takes it', async ({ page, des
 	await expect(library).toHaveCount(0);
 	await expect(page.getByRole('button', { name: 'Tirar foto' })).toBeVisible();
 });
+
+test('a person’s photograph comes from the device, too', async ({ page, desk }) => {
+	await desk.call('authors', {
+		...{ action: 'save', slug: null, name: 'Iara Luz' },
+		...{ line: null, image_url: null, links: [] },
+	});
+	await page.goto('/admin/autores');
+	await page.getByRole('button', { name: 'Editar: Iara Luz' }).click();
+	await page.getByRole('button', { name: 'Escolher foto' }).click();
+	const library = page.getByRole('dialog', { name: 'Imagens da casa' });
+	const chosen = page.waitForEvent('filechooser');
+	await library.locator('button', { hasText: 'Escolher arquivo' }).click();
+	const buffer = await aPicture({ colour: '#4ac' });
+	await (await chosen).setFiles({ name: 'iara.png', mimeType: 'image/png', buffer });
+	await expect(page.getByRole('button', { name: 'Tirar foto' })).toBeVisible();
+	await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+	await expect(page.getByText('Salvo: Iara Luz')).toBeVisible();
+});

@@ -11,6 +11,7 @@ import { queryKeys } from '../../api/queries.ts';
 import { useAction } from '../../api/use-action.ts';
 import { authors as text } from '../../messages/authors.ts';
 import { messages } from '../../messages.ts';
+import { useUpload } from '../../pictures/use-upload.ts';
 import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -72,7 +73,9 @@ export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
 	const [leaving, setLeaving] = useState(false);
 	const save = useSaveAuthor(author?.slug ?? null, onClose);
 	const form = useRefusedField(save.error);
-	const set = (some: Partial<Facts>) => setFacts({ ...facts, ...some });
+	// A picture arrives while something else is typed.
+	const set = (some: Partial<Facts>) => setFacts((now) => ({ ...now, ...some }));
+	const upload = useUpload(({ url }) => set({ image_url: url }));
 	const isChanged = JSON.stringify(facts) !== JSON.stringify(first);
 	const close = () => (isChanged ? setLeaving(true) : onClose());
 	const { field, sentence } = readRefusal(save.error);
@@ -109,6 +112,7 @@ export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
 				<PictureField
 					facts={{ ...facts, slug: author?.slug ?? slugify(facts.name) }}
 					onPicture={(image_url) => set({ image_url })}
+					upload={upload}
 				/>
 				<LinkFields links={facts.links} onLinks={(links) => set({ links })} />
 				{field !== 'name' && field !== 'line' && <FormError>{sentence}</FormError>}
@@ -117,7 +121,7 @@ export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
 					<Button
 						type="submit"
 						tone="primary"
-						disabled={!isChanged}
+						disabled={!isChanged || upload.running !== undefined}
 						busyText={save.isPending && text.saving}
 					>
 						{text.save}

@@ -1,20 +1,21 @@
 import { useState } from 'react';
 import { AuthorFace } from '#components/author-face.tsx';
 import type { Author } from '#domain/author';
-import { messages } from '../../messages/all.ts';
 import { authors as text } from '../../messages/authors.ts';
-import { PictureLibrary } from '../../pictures/picture-library.tsx';
+import { LibraryDialog } from '../../pictures/library-dialog.tsx';
+import { UploadProgress } from '../../pictures/upload-progress.tsx';
+import type { useUpload } from '../../pictures/use-upload.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import '../../styles/images.css';
 
 interface PictureFieldProps {
 	facts: Pick<Author, 'name' | 'slug' | 'image_url'>;
 	onPicture: (url: string | null) => void;
+	upload: ReturnType<typeof useUpload>;
 }
 
-/** One of the blog's own pictures, or the initial. */
-export function PictureField({ facts, onPicture }: PictureFieldProps) {
+/** One of the blog's own pictures, a new one, or the initial. */
+export function PictureField({ facts, onPicture, upload }: PictureFieldProps) {
 	const [choosing, setChoosing] = useState(false);
 	return (
 		<fieldset className="field">
@@ -29,22 +30,13 @@ export function PictureField({ facts, onPicture }: PictureFieldProps) {
 				)}
 			</span>
 			{!facts.image_url && <p className="hint">{text.noPicture}</p>}
+			{upload.running && <UploadProgress running={upload.running} onCancel={upload.cancel} />}
 			{choosing && (
-				<Dialog title={text.library} wide onClose={() => setChoosing(false)}>
-					<PictureLibrary>
-						{({ url, alt, name }) => (
-							<Button
-								className="clip"
-								onClick={() => {
-									onPicture(url);
-									setChoosing(false);
-								}}
-							>
-								{messages.pictures.use(alt || name)}
-							</Button>
-						)}
-					</PictureLibrary>
-				</Dialog>
+				<LibraryDialog
+					onClose={() => setChoosing(false)}
+					onChoose={({ url }) => onPicture(url)}
+					onFile={(file) => void upload.upload(file)}
+				/>
 			)}
 		</fieldset>
 	);

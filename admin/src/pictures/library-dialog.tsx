@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom';
 import type { Image } from '#contract/images';
-import { messages } from '../../../messages/all.ts';
-import { ChooseFile } from '../../../pictures/choose-file.tsx';
-import { PictureLibrary } from '../../../pictures/picture-library.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { messages } from '../messages/all.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { PictureLibrary } from './picture-library.tsx';
 
 interface LibraryDialogProps {
 	onClose: () => void;
