@@ -39,6 +39,7 @@ export interface OutsideRequest {
 const mostRedirects = 3;
 const useless = 'o endereço não serve';
 const inside = 'o endereço leva a uma rede interna';
+const gone = 'o endereço não existe mais';
 
 const resolveAll = (host: string) => dnsLookup(host, { all: true, verbatim: true });
 
@@ -62,7 +63,7 @@ function pinnedLookup({
 		const fail = (error: Error) => callback(error, '', 0);
 		resolve(host).then((found) => {
 			const [first] = found;
-			if (!first) return fail(new OutsideRefused('o endereço não existe mais'));
+			if (!first) return fail(new OutsideRefused(gone));
 			if (!found.every(({ address }) => isAllowedAddress(address)))
 				return fail(new OutsideRefused(inside));
 			return all ? callback(null, found) : callback(null, first.address, first.family);
@@ -142,10 +143,10 @@ export async function fetchOutside(
 		return await follow(address, request, access, signal);
 	} catch (error) {
 		if (error instanceof OutsideRefused) throw error;
-		const cause = error instanceof Error ? error.message : String(error);
-		const why = signal.aborted
+		const isUnknown = error instanceof Error && 'code' in error && error.code === 'ENOTFOUND';
+		const silence = signal.aborted
 			? `o servidor não respondeu em ${request.timeoutMs / 1000} s`
-			: `o servidor não respondeu (${cause})`;
-		throw new OutsideRefused(why, { cause: error });
+			: 'o servidor não respondeu';
+		throw new OutsideRefused(isUnknown ? gone : silence, { cause: error });
 	}
 }

@@ -122,6 +122,17 @@ test('B14: a name server that never answers costs no more than the time limit', 
 	expect([answer.status, answer.body.error]).toEqual([502, 'O servidor não respondeu em 10 s.']);
 });
 
+test.each([
+	['ENOTFOUND', 'O endereço não existe mais.'],
+	['EAI_AGAIN', 'O servidor não respondeu.'],
+])('a name server’s %s is told in words', async (code, error) => {
+	const fault = Object.assign(new Error(`getaddrinfo ${code} fora.example`), { code });
+	api.deps.outside = { ...outside, resolve: () => Promise.reject(fault) };
+	const answer = await api.tryCall(bringPicture.name, { address: 'https://fora.example/a.png' });
+	api.deps.outside = outside;
+	expect([answer.status, answer.body.error]).toEqual([502, error]);
+});
+
 test('B14: a name that nobody can see does not name the picture', async () => {
 	const address = 'https://fora.example/%00%E2%80%AE%C2%AD?outra';
 	const { image } = await api.call(bringPicture, { address });
