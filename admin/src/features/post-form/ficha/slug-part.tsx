@@ -11,6 +11,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AddressNotice } from './address-notice.tsx';
 import { Dim, Part } from './part.tsx';
+import { useCopyAddress } from './use-copy-address.ts';
 
 /** Converts typed or pasted text to a slug, and keeps the cursor behind the same word. */
 function toSlug({ target }: ChangeEvent<HTMLInputElement>): void {
@@ -25,6 +26,7 @@ function toSlug({ target }: ChangeEvent<HTMLInputElement>): void {
 export function SlugPart() {
 	const { slug: text, fields } = messages.form;
 	const { form, state } = usePostForm();
+	useCopyAddress();
 	const [slug, title] = useWatch({ control: form.control, name: ['slug', 'title'] });
 	const error = form.formState.errors.slug?.message;
 	const { onChange, ...field } = form.register('slug');
