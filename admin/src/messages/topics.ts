@@ -39,6 +39,7 @@ export const topics = {
 			.join(', ') || 'vazia',
 	columns: { name: 'Categoria', posts: 'Posts', last: 'Último post' },
 	neverUsed: 'nunca usada',
+	noneLive: 'nenhum no ar',
 	rename: 'Renomear',
 	merge: 'Juntar',
 	remove: 'Excluir',

@@ -83,3 +83,12 @@ test('a rename that fails keeps the focus on its button, and a refused name take
 	expect(screen.queryByText(/para sempre/)).toBeNull();
 	expect(desk.inputsOf('change-topic')).toHaveLength(2);
 });
+
+test('a category whose only post is scheduled is not called unused', async () => {
+	const waiting = { ...aCategory('Horta'), live: 0, scheduled: 1 };
+	const unused = { ...aCategory('Pomar'), live: 0 };
+	await openTopics({ topics: () => ({ ...topics, categories: [waiting, unused] }) });
+	const row = async (name: string) => (await screen.findByText(name)).closest('li')?.textContent;
+	expect(await row('Horta')).toContain('nenhum no ar');
+	expect(await row('Pomar')).toContain('nunca usada');
+});

@@ -47,8 +47,10 @@ function Row({ category, most, onAct }: RowProps) {
 						<span className="visually-hidden">{text.columns.last} </span>
 						{formatDay(last_at)}
 					</>
-				) : (
+				) : isEmpty ? (
 					text.neverUsed
+				) : (
+					text.noneLive
 				)}
 			</span>
 			<div className="row acts">
