@@ -12,6 +12,7 @@ export const pictures = {
 	kinds: 'PNG, JPEG, WebP, GIF ou AVIF, até 40 MB',
 	choose: 'Escolher arquivo',
 	library: 'Imagens da casa',
+	fromText: 'Usar a primeira foto do texto',
 	generate: 'Gerar imagem pelo título',
 	generating: 'Gerando...',
 	drawing: (age: string) => `Desenhando a partir do título, ${age}`,

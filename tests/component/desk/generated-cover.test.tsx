@@ -8,6 +8,7 @@ import { useCover } from '../../../admin/src/features/post-form/ficha/use-cover.
 import { ChecksCard } from '../../../admin/src/features/system/health-cards.tsx';
 import { messages } from '../../../admin/src/messages/all.ts';
 import { FormContext, type PostFormContext } from '../../../admin/src/text/form-context.ts';
+import { knownSize } from '../../../admin/src/text/picture-sizes.ts';
 import { showToasts } from '../../../admin/src/ui/toast.ts';
 import { aPost, someValues } from './a-post.ts';
 
@@ -100,4 +101,33 @@ test('a cover’s description is kept with its picture, once it is written', asy
 	fireEvent.blur(field);
 	await vi.waitFor(() => expect(described).toHaveLength(1));
 	expect(described).toEqual([{ action: 'describe', hash, alt: 'Uma mesa clara' }]);
+});
+
+test('a text without a cover offers the first of its own pictures, with what is said of it', () => {
+	const url = `/images/${'b'.repeat(64)}-1600.webp`;
+	const content = `Começo.\n\n![Uma mesa](${url}#2400x1350,credito=Foto%3A%20Ana)`;
+	const values = someValues({ content, image_url: '', image_alt: '' });
+	const form = { current: undefined as ReturnType<typeof useForm<typeof values>> | undefined };
+	function Cover({ content }: { content: string }) {
+		const own = useForm({ defaultValues: values });
+		form.current = own;
+		const settled = { ...values, content };
+		const context = { form: own, settled, state: { post: aPost() } } as unknown as PostFormContext;
+		return (
+			<QueryClientProvider client={makeQueryClient()}>
+				<FormContext value={context}>
+					<CoverPart />
+				</FormContext>
+			</QueryClientProvider>
+		);
+	}
+	const { rerender } = render(<Cover content="Só palavras." />);
+	const offer = { name: 'Usar a primeira foto do texto', hidden: true };
+	expect(screen.queryByRole('button', offer)).toBeNull();
+	rerender(<Cover content={content} />);
+	fireEvent.click(screen.getByRole('button', offer));
+	const cover = ['image_url', 'image_alt', 'image_credit', 'image_focus'] as const;
+	expect(form.current?.getValues([...cover])).toEqual([url, 'Uma mesa', 'Foto: Ana', '']);
+	expect(knownSize(url)).toEqual({ width: 1600, height: 900 });
+	expect(screen.queryByRole('button', offer)).toBeNull();
 });

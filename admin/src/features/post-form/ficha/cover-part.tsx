@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { limits } from '#config/limits';
+import { findFirstPicture } from '#domain/first-picture';
 import { messages } from '../../../messages/all.ts';
 import { ChooseFile } from '../../../pictures/choose-file.tsx';
 import { keepDescription } from '../../../pictures/keep-description.ts';
@@ -63,6 +64,15 @@ function CoverButtons({ cover, has }: { cover: Cover; has: boolean }) {
 	);
 }
 
+/** Its own picture, so that nobody has to look for what the text shows already. */
+function FirstPicture({ cover }: { cover: Cover }) {
+	const { content } = usePostForm().settled;
+	const first = useMemo(() => findFirstPicture(content), [content]);
+	if (!first) return null;
+	const use = () => cover.set({ ...first, height: first.height ?? 0 });
+	return <Button onClick={use}>{pictures.fromText}</Button>;
+}
+
 export function CoverPart() {
 	const { control } = usePostForm().form;
 	const values = useWatch({ control, name: ['image_url', 'image_alt', 'image_credit'] });
@@ -82,7 +92,12 @@ export function CoverPart() {
 			value={<CoverLine cover={cover} url={url} alt={alt} credit={credit} />}
 		>
 			{url !== '' && <CoverPicture url={url} busy={cover.generating} />}
-			{url === '' && <DropPlace onFile={cover.upload} onLibrary={() => setLibrary(true)} />}
+			{url === '' && (
+				<>
+					<DropPlace onFile={cover.upload} onLibrary={() => setLibrary(true)} />
+					<FirstPicture cover={cover} />
+				</>
+			)}
 			{cover.uploading && <UploadProgress running={cover.uploading} onCancel={cover.cancel} />}
 			<PostField
 				name="image_url"

@@ -9,7 +9,7 @@ import { usePostForm } from '../../../text/form-context.ts';
 import { rememberSize } from '../../../text/picture-sizes.ts';
 import { toast } from '../../../ui/toast.ts';
 
-type Picture = Pick<Image, 'url' | 'width' | 'height'> & { alt?: string };
+type Picture = Pick<Image, 'url' | 'width' | 'height'> & { alt?: string; credit?: string };
 
 /** Spec §5, §8: generating a picture requires a title, and each form has its own text for a failure. */
 function useGenerate(onPicture: (picture: Picture) => void) {
@@ -52,7 +52,8 @@ export function useCover() {
 	const { form } = usePostForm();
 	const set = (picture: Picture) => {
 		rememberSize(picture.url, picture.width, picture.height);
-		for (const name of ['image_focus', 'image_credit'] as const) form.setValue(name, '');
+		form.setValue('image_focus', '');
+		form.setValue('image_credit', picture.credit ?? '');
 		form.setValue('image_url', picture.url, { shouldValidate: form.formState.isSubmitted });
 		if (picture.alt && form.getValues('image_alt') === '') form.setValue('image_alt', picture.alt);
 	};
