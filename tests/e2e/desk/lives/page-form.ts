@@ -15,7 +15,7 @@ interface Fiber {
 	memoizedProps: { value?: Partial<RunningForm> } | null;
 }
 interface RunningEditor {
-	state: { doc: { toString: () => string } };
+	state: { doc: { toString: () => string }; selection: { main: { from: number; to: number } } };
 	coordsAtPos: (at: number) => { left: number; right: number; top: number; bottom: number } | null;
 	domAtPos: (at: number) => { node: Node };
 }
@@ -93,3 +93,10 @@ export const findPlace = (page: Page, from: number, to: number) =>
 		},
 		[from, to] as const,
 	);
+
+export const readSelection = (page: Page) =>
+	page.evaluate(() => {
+		const view = (window as unknown as { desk: Desk }).desk.findEditor();
+		const { from, to } = view?.state.selection.main ?? {};
+		return [from, to];
+	});

@@ -7,7 +7,7 @@ import { typedTimeOf } from '../../../../admin/src/when/schedule-time.ts';
 import type { DeskTab, FormSeen, Press } from '../../../support/lives/the-desk.ts';
 import { editor } from '../desk-test.ts';
 import type { PageBrowser } from './page-browser.ts';
-import { findPlace, isOtherEditor, readForm, readLastText } from './page-form.ts';
+import { findPlace, isOtherEditor, readForm, readLastText, readSelection } from './page-form.ts';
 import { choosePlan, takePlanBack } from './page-plans.ts';
 
 const looks = 250;
@@ -171,17 +171,17 @@ export class PageTab implements DeskTab {
 	/** What Enter writes behind a paragraph: Markdown is written line by line. */
 	betweenParagraphs = async () => ((await this.isMarkdown()) ? '\n' : '\n\n');
 
-	/** Selects this part of the text like a double click on a word. */
+	/** Selects this word by a double click, and again where the page moved below the pointer. */
 	async selects(from: number, to: number): Promise<void> {
 		const page = await this.front();
-		let place = await findPlace(page, from, to);
-		// The page may still be scrolling to a field.
-		for (let look = 0, before = place.y - 1; look < looks && before !== place.y; look += 1) {
-			before = place.y;
+		for (let look = 0; look < looks; look += 1) {
+			const place = await findPlace(page, from, to);
+			await page.mouse.dblclick(place.x, place.y);
+			const [start, end] = await readSelection(page);
+			if (start === from && end === to) return;
 			await this.browser.rests();
-			place = await findPlace(page, from, to);
 		}
-		await page.mouse.dblclick(place.x, place.y);
+		assert.fail(`the part from ${from} to ${to} cannot be selected`);
 	}
 
 	/** Undoes the last act, and redoes it if asked. Returns the text that is taken back. */
