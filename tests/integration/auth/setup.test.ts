@@ -87,9 +87,10 @@ test('twenty set-ups at once make one account', async () => {
 		),
 	);
 	const statuses = answers.map(({ status }) => status).sort();
-	// A machine that is too busy for one of them says so: 503.
-	const refused = statuses.filter((status) => status === 404 || status === 503);
-	expect(statuses).toEqual([200, ...refused]);
+	// Twice as many as the pool has connections: on a busy machine one may wait for its own too long (D2).
+	const late = api.deps.lines.filter((line) => /"unavailable".*timeout/i.test(line)).length;
+	const closed = Array.from({ length: 19 }, (_, at) => (at < 19 - late ? 404 : 503));
+	expect(statuses).toEqual([200, ...closed]);
 	expect(await countAdmins()).toBe(1);
 	await emptyAccounts();
 	expect((await create(code)).status).toBe(404);
