@@ -7,21 +7,30 @@ import { watchPublication } from '../site/watched-publication.ts';
 import { toast } from '../ui/toast.ts';
 import type { PostFormContext } from './form-context.ts';
 
-/** Takes over a live row that changed elsewhere, for example when the scheduler published it, while the form is idle. */
+/**
+ * Takes over a live row that changed elsewhere, for example when the scheduler published it. What is typed meets it in
+ * its own save, which asks nothing between two keys.
+ */
 async function learn({ start, writer }: PostFormContext, publication: number): Promise<void> {
 	const { text } = writer;
-	const before = text.state.post;
+	// After any running save, because the change may be this form's own.
+	const before = await writer.enqueue(async () => text.state.post);
 	if (!before) return;
-	if (text.state.isBinned) {
-		if (await fetchIsBinned(start.id)) return;
-		text.dispatch('binned', false);
-	}
-	const post = await fetchPost(start.id);
-	if (post.revision === text.state.post?.revision) return;
-	if (text.dispatch('rowCame', { post, resume: 'autosave' }).conflict) return;
-	if (before.published || !post.published) return;
-	watchPublication(publication, post);
-	toast.info(messages.list.published.title, { description: messages.list.published.text });
+	await writer.flush();
+	await writer.enqueue(async () => {
+		if (text.state.isBinned) {
+			if (await fetchIsBinned(start.id)) return;
+			text.dispatch('binned', false);
+		}
+		const post = await fetchPost(start.id);
+		if (post.revision !== text.state.post?.revision) {
+			if (!text.isSafe || text.dispatch('rowCame', { post, resume: 'autosave' }).conflict) return;
+		}
+		if (before.published || !post.published) return;
+		watchPublication(publication, post);
+		toast.info(messages.list.published.title, { description: messages.list.published.text });
+	});
+	await writer.flush();
 }
 
 export function useRowNews(context: PostFormContext): void {
@@ -33,13 +42,8 @@ export function useRowNews(context: PostFormContext): void {
 		const isNews = newest !== undefined && heard.current !== undefined && newest > heard.current;
 		heard.current = newest ?? heard.current;
 		if (!isNews) return;
-		const { writer } = latest.current;
-		// After any running save, because the change may be this form's own.
-		writer
-			.enqueue(() => learn(latest.current, newest))
-			.then(() => writer.flush())
-			.catch((error: unknown) => {
-				if (!(error instanceof ApiError)) throw error; // Without a response there is nothing to take over.
-			});
+		learn(latest.current, newest).catch((error: unknown) => {
+			if (!(error instanceof ApiError)) throw error; // Without a response there is nothing to take over.
+		});
 	}, [newest]);
 }

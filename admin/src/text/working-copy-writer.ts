@@ -77,10 +77,13 @@ export class WorkingCopyWriter {
 		for (let round = 0; round < mostMerges; round += 1) {
 			if (this.text.isSafe || this.closed) break;
 			if (this.text.state.conflict) return false;
+			const sent = this.text.values;
 			try {
 				await this.send();
 			} catch (error) {
 				if (!isStale(error)) return this.failed(error);
+				// A question would take the text away between two keys: the next pause asks it.
+				if (this.text.values !== sent) return this.settle();
 				const theirs = error.details['draft'] as WorkingCopy | null;
 				const joined = this.joinCopy(theirs, 'autosave').catch((silent) => this.failed(silent));
 				if (!(await joined)) return false;

@@ -77,6 +77,21 @@ describe('the text between the keys and the server', () => {
 		expect(server.row()?.fields.title).toBe('Dos dois');
 	});
 
+	it('no question takes the text away while it is typed: it comes with the next pause', async () => {
+		const { writer, server } = open();
+		server.put(aDraft(1, someValues({ title: 'Dela' })));
+		server.state.held = true;
+		writer.edit(someValues({ title: 'Meu' }));
+		await vi.advanceTimersByTimeAsync(1_200);
+		writer.edit(someValues({ title: 'Meu título' }));
+		server.state.held = false;
+		server.release();
+		await vi.advanceTimersByTimeAsync(1_000);
+		expect(writer.text.state).toMatchObject({ conflict: null, place: 'browser' });
+		await vi.advanceTimersByTimeAsync(300);
+		expect(writer.text.state.conflict?.versions.mine).toMatchObject({ title: 'Meu título' });
+	});
+
 	it('a working copy that was saved or thrown away elsewhere does not stop the next save', async () => {
 		const { writer, server } = open();
 		writer.edit(someValues({ title: 'Um' }));

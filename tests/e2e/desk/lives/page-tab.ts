@@ -222,7 +222,8 @@ export class PageTab implements DeskTab {
 
 	/** In Chromium always a month ahead. */
 	async plans(at: string | null): Promise<boolean> {
-		if (!(await this.sees())?.text.post?.published) return false;
+		const { text } = (await this.sees()) ?? {};
+		if (!text?.post?.published || text.conflict) return false;
 		const isChosen = await choosePlan(await this.front(), at !== null);
 		await this.rests();
 		return isChosen;
