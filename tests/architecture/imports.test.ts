@@ -44,6 +44,13 @@ test.each(rooms)('$folder needs everything that it may import', (room) => {
 	expect(unused).toEqual([]);
 });
 
+test('no part of the desk comes by React’s `lazy`, where a lost connection takes the whole screen away: `ui/later.tsx`', () => {
+	const lazy = listSources('admin/src').filter((file) =>
+		/\blazy\b[^;]*from 'react'/.test(readFileSync(join(root, file), 'utf8')),
+	);
+	expect(lazy).toEqual([]);
+});
+
 test('the linter and ARCHITECTURE match the list of rooms; `npm run format` writes both', () => {
 	const read = (name: string) => readFileSync(join(root, name), 'utf8');
 	const architecture = read('ARCHITECTURE.md');

@@ -89,3 +89,20 @@ test('when the session ends in mid-sentence the sign-in comes to the text, and t
 	await expect(editor(page)).toBeFocused();
 	await context.close();
 });
+
+test('a part of the form that does not come takes nothing away, and comes when it can', async ({
+	page,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk, { published: true });
+	const parts = /\/(?:review-part|show-part|results-part|outline-list|link-place)-[^/]*\.js$/;
+	await page.route(parts, (route) => route.abort());
+	await openPost(page, id);
+	await typeAtEnd(page, ' Escrito sem elas.');
+	await expect(place(page)).toHaveText(/guardadas|Salvo às/);
+	await expect(editor(page)).toContainText('Escrito sem elas.');
+	const review = page.locator('.ficha summary', { hasText: 'Revisar em' });
+	await expect(review).toHaveCount(0);
+	await page.unroute(parts);
+	await expect(review).toBeVisible();
+});

@@ -1,6 +1,5 @@
 import {
 	type RefObject,
-	Suspense,
 	type SyntheticEvent,
 	startTransition,
 	useEffect,
@@ -24,7 +23,7 @@ import { PublicationPart } from './ficha/publication-part.tsx';
 import { SearchPart } from './ficha/search-part.tsx';
 import { SlugPart } from './ficha/slug-part.tsx';
 import { FormNotices } from './form-notices.tsx';
-import { Outline, ResultsPart, ReviewPart, ShowPart } from './lazy-editor.ts';
+import { Outline, ResultsPart, ReviewPart, ShowPart } from './later-parts.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import type { Cursor } from './preview/use-follow.ts';
 import { useLength } from './preview/use-length.ts';
@@ -63,9 +62,7 @@ const ficha = (
 	<>
 		<PublicationLane />
 		<PublicationPart />
-		<Suspense>
-			<ReviewPart />
-		</Suspense>
+		<ReviewPart />
 		<SlugPart />
 		<CoverPart />
 		<CategoryPart />
@@ -109,16 +106,12 @@ export function FormBody({ editor, checks, preview, onShow }: FormBodyProps) {
 				<div className="ficha" id="ficha" tabIndex={-1}>
 					{ficha}
 					<AuthorPart minutes={minutes} />
-					<Suspense>{(state.post || state.workingCopy) && <ShowPart postId={start.id} />}</Suspense>
+					{(state.post || state.workingCopy) && <ShowPart postId={start.id} />}
 					<ChecksPart checks={checks} blank={preview.isBlank} onShow={onShow} />
-					<Suspense>
-						<Outline watch={watch} editor={editor} />
-					</Suspense>
-					<Suspense>
-						{state.post?.published_at && (
-							<ResultsPart postId={state.post.id} publishedAt={state.post.published_at} />
-						)}
-					</Suspense>
+					<Outline watch={watch} editor={editor} />
+					{state.post?.published_at && (
+						<ResultsPart postId={state.post.id} publishedAt={state.post.published_at} />
+					)}
 				</div>
 				<PreviewPane preview={preview} cursor={cursor} />
 			</aside>

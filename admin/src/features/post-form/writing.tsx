@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { limits } from '#config/limits';
 import type { EditorHandle } from '../../editor/editor-handle.ts';
@@ -9,8 +9,11 @@ import { LibraryDialog } from '../../pictures/library-dialog.tsx';
 import { usePostForm } from '../../text/form-context.ts';
 import { isBlank } from '../../text/is-blank.ts';
 import { Field, FieldError } from '../../ui/field.tsx';
+import { loadPart } from '../../ui/load-part.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
+import { useLater } from '../../ui/use-later.ts';
 import { CategoryLine } from './category-line.tsx';
-import { LinkPlace, TextDesk } from './lazy-editor.ts';
+import { LinkPlace, loadTextDesk } from './later-parts.ts';
 import { useBookCategory } from './use-book-category.ts';
 import { useTextPictures } from './use-text-pictures.ts';
 
@@ -101,6 +104,7 @@ interface WritingProps {
 export function Writing({ editor, watch, words, minutes, notices }: WritingProps) {
 	const { form: text } = messages;
 	const { form, writer, settled } = usePostForm();
+	const TextDesk = useLater(true, () => loadPart(loadTextDesk), toastFailure);
 	const pictures = useTextPictures(editor);
 	const [link, askLink] = useState<WantedLink>();
 	const title = useTitle();
@@ -124,7 +128,7 @@ export function Writing({ editor, watch, words, minutes, notices }: WritingProps
 					onDocument={(data) => editor.current?.paste(data) ?? false}
 				/>
 			</div>
-			<Suspense fallback={opening}>
+			{TextDesk ? (
 				<TextDesk
 					{...{ editor, watch, words, minutes, pictures, title, askLink, onBook }}
 					owner={writer.body}
@@ -137,7 +141,9 @@ export function Writing({ editor, watch, words, minutes, notices }: WritingProps
 						</div>
 					)}
 				</TextDesk>
-			</Suspense>
+			) : (
+				opening
+			)}
 			{pictures.isOpen && (
 				<LibraryDialog
 					onClose={pictures.close}
@@ -146,12 +152,10 @@ export function Writing({ editor, watch, words, minutes, notices }: WritingProps
 					onChoose={pictures.choose}
 				/>
 			)}
-			<Suspense>
-				<LinkPlace
-					{...{ editor, content: settled.content, wanted: link }}
-					onEnd={() => askLink(undefined)}
-				/>
-			</Suspense>
+			<LinkPlace
+				{...{ editor, content: settled.content, wanted: link }}
+				onEnd={() => askLink(undefined)}
+			/>
 		</>
 	);
 }
