@@ -14,15 +14,13 @@ test('the page opens with the focus in its first field', async () => {
 });
 
 test('on a touch screen it does not, because a keyboard would cover the page', async () => {
-	const coarse = vi
-		.spyOn(globalThis, 'matchMedia')
-		.mockImplementation(
-			(query) =>
-				Object.assign(new EventTarget(), {
-					matches: /coarse/.test(query),
-					media: query,
-				}) as MediaQueryList,
-		);
+	const coarse = vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+		(query) =>
+			Object.assign(new EventTarget(), {
+				matches: /coarse/.test(query),
+				media: query,
+			}) as MediaQueryList,
+	);
 	await openDesk('/admin/login', {}, false);
 	await screen.findByLabelText('E-mail');
 	expect(document.activeElement).toBe(document.body);
