@@ -11,7 +11,7 @@ async function find(editor: Editor): Promise<void> {
 	editor.current?.act(openFind);
 }
 async function focus(editor: Editor): Promise<void> {
-	const { enterFocus } = await import('../../editor/tools/focus-mode.ts');
+	const { enterFocus } = await import('./tools/text-desk.tsx');
 	editor.current?.act(enterFocus);
 }
 

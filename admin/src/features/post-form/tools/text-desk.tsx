@@ -154,3 +154,6 @@ export function TextDesk({
 		</>
 	);
 }
+
+// For the form's menu, which would otherwise split it off into a file of its own.
+export { enterFocus };
