@@ -7,9 +7,13 @@ import { blogPosts, categories, drafts } from '../schema.ts';
 /** What the database has of a text besides its row. */
 export const ofPost: SQL = eq(drafts.post_id, blogPosts.id);
 
-const { begun_at } = blogPosts;
+const { begun_at, published, scheduled_at } = blogPosts;
 const listedAs = (column: SQLWrapper, copied: SQL) =>
 	sql`case when ${begun_at} is null then ${column} else ${copied} end`;
+/** The words of a draft are those of its working copy, which publishing takes; what readers see or soon will is the row's. */
+const wordedAs = (column: SQLWrapper, copied: SQL) =>
+	sql`case when ${drafts.fields} is null or ${published} or ${scheduled_at} is not null
+		then ${column} else ${copied} end`;
 const copied = (name: keyof CopyFields) => sql`${drafts.fields} ->> ${sql.raw(`'${name}'`)}`;
 
 /** Case and accents of a text, in the few places where the database has to remove them. */
@@ -23,10 +27,12 @@ const foldedWords = (title: SQL, text: SQL): SQL => {
 	return sql`${line(title)} || ${'\n'} || ${line(text)}`;
 };
 
-/** By what lists find and order a post: its row, or the working copy of one that is only begun. Join `ofPost`. */
+/** By what lists show, find and order a post: its row, a draft's words in its working copy, or all of the copy of one that is only begun. Join `ofPost`. */
 export const listed = {
-	title_folded: listedAs(blogPosts.title_folded, folded(copied('title'))),
-	search_words: listedAs(
+	title: wordedAs(blogPosts.title, copied('title')),
+	text: wordedAs(blogPosts.plain_text, copied('content')),
+	title_folded: wordedAs(blogPosts.title_folded, folded(copied('title'))),
+	search_words: wordedAs(
 		sql`coalesce(${blogPosts.search_words}, ' ' || ${blogPosts.title_folded} || ' ')`,
 		foldedWords(sql`${copied('title')}`, sql`${copied('content')}`),
 	),
@@ -40,7 +46,10 @@ export const listed = {
 		blogPosts.tags,
 		sql`array(select jsonb_array_elements_text(${drafts.fields} -> 'tags'))`,
 	),
-	updated_at: listedAs(blogPosts.updated_at, sql`${drafts.updated_at}`),
+	updated_at: wordedAs(
+		blogPosts.updated_at,
+		sql`greatest(${blogPosts.updated_at}, ${drafts.updated_at})`,
+	),
 };
 
 export const ofListedCategory: SQL = sql`${categories.id}::text = ${listed.category}`;

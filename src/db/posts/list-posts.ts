@@ -179,6 +179,7 @@ export async function listPosts(db: Database, query: PostListQuery): Promise<Pos
 	const rows = await db
 		.select({
 			...summaryColumns(blogPosts),
+			title: sql<string>`${listed.title}`,
 			finding: findingColumns,
 			deleted_at,
 			copy: drafts.version,

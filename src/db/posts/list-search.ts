@@ -2,7 +2,6 @@ import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { findSnippet } from '#domain/find-snippet';
 import { findRanges } from '#domain/mark-words';
 import { idStartIn } from '#domain/post-code';
-import type { CopyFields } from '#domain/post-versions';
 import { parseQuery } from '#domain/search-match';
 import type { Database } from '../client.ts';
 import { likeText } from '../like-text.ts';
@@ -58,14 +57,14 @@ export async function findByWords(db: Database, q: string): Promise<Found | unde
 /** Where the texts of these posts have the words of the query that their titles lack. */
 export async function findSnippets(
 	db: Database,
-	posts: readonly { id: string; title: string; text: CopyFields | null }[],
+	posts: readonly { id: string; title: string }[],
 	q: string,
 ): Promise<Map<string, string>> {
 	const { terms } = parseQuery(q);
 	const lacking = posts
-		.map(({ id, title, text }) => ({
+		.map(({ id, title }) => ({
 			id,
-			terms: terms.filter((term) => findRanges(text?.title ?? title, [term]).length === 0),
+			terms: terms.filter((term) => findRanges(title, [term]).length === 0),
 		}))
 		.filter((post) => post.terms.length > 0);
 	if (lacking.length === 0) return new Map();
@@ -73,8 +72,7 @@ export async function findSnippets(
 	const texts = await db
 		.select({
 			id,
-			text: sql<string>`case when ${blogPosts.begun_at} is null then ${blogPosts.plain_text}
-				else ${drafts.fields} ->> 'content' end`,
+			text: sql<string>`${listed.text}`,
 		})
 		.from(blogPosts)
 		.leftJoin(drafts, ofPost)

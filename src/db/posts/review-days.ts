@@ -2,7 +2,7 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
 import type { Database } from '../client.ts';
 import { blogPosts, drafts } from '../schema.ts';
-import { ofPost } from './begun-posts.ts';
+import { listed, ofPost } from './begun-posts.ts';
 import { postMissing } from './find-post.ts';
 
 const { id, review_on, deleted_at } = blogPosts;
@@ -29,8 +29,7 @@ export async function listReviews(
 	const rows = await db
 		.select({
 			post_id: id,
-			title: sql<string>`case when ${blogPosts.begun_at} is null then ${blogPosts.title}
-				else ${drafts.fields} ->> 'title' end`,
+			title: sql<string>`${listed.title}`,
 			on: sql<string>`${review_on}`,
 			total: sql<number>`count(*) over ()`.mapWith(Number),
 		})

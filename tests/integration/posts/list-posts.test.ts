@@ -148,3 +148,32 @@ test('posts of an earlier version are found by their text once the database is m
 	await readLeftWords(api.db);
 	expect((await list({ q: 'girassol' })).titles).toEqual(['De antes']);
 });
+
+test('a draft is listed and found by what was typed last; what readers see, or soon will, by what is saved', async () => {
+	const rename = async (id: string, title: string, content: string) => {
+		const copy = { action: 'save' as const, post_id: id, base_revision: 1, version: 0 };
+		await api.call(workingCopies, { ...copy, fields: aDraft({ title, content }) });
+	};
+	const [draft, scheduled, published] = [
+		await createdPost(api, { title: 'Cardápio de maio' }),
+		await createdPost(api, { title: 'Mutirão', scheduled_at: '2026-12-02T12:00:00Z' }),
+		await createdPost(api, { title: 'Feira da rua', published: true }),
+	];
+	await rename(draft.id, 'Menu de junho', 'Sopa de mandioquinha.');
+	await rename(scheduled.id, 'Mutirão adiado', 'Outro dia.');
+	await rename(published.id, 'Feira da praça', 'Outro lugar.');
+
+	const { titles } = await list();
+	expect(titles).toEqual(expect.arrayContaining(['Feira da rua', 'Mutirão', 'Menu de junho']));
+	expect(titles).not.toContain('Cardápio de maio');
+	expect((await list({ sort: 'updated', q: 'menu' })).titles).toEqual(['Menu de junho']);
+	expect((await list({ q: 'cardapio' })).titles, 'nobody wrote that any more').toEqual([]);
+	expect((await list({ q: 'mandioquinha' })).posts).toEqual([
+		expect.objectContaining({
+			title: 'Menu de junho',
+			found: expect.stringContaining('mandioquinha'),
+		}),
+	]);
+	await api.tryCall('delete-post', { postId: draft.id });
+	expect((await list({ status: 'deleted', q: 'junho' })).titles).toEqual(['Menu de junho']);
+});
