@@ -66,7 +66,7 @@ test('a yes loads the tag without automatic page views and sends one with path a
 }) => {
 	const foreign = await watchForeignRequests(page, site.url);
 	await accept(page, '/posts?origem=teste');
-	expect(foreign).toContain(tag);
+	await expect.poll(() => foreign).toContain(tag);
 	expect(await named(page, 'page_view')).toMatchObject([{ page_path: '/posts?origem=teste' }]);
 	const config = await page.evaluate(
 		() => (window.dataLayer ?? []).map((call) => Array.from(call as ArrayLike<unknown>))[1],

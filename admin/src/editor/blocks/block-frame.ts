@@ -34,10 +34,18 @@ function undoes(view: EditorView, { key, ctrlKey, metaKey, shiftKey, target }: K
 	return (shiftKey ? redo : undo)(view);
 }
 
-/** Gives this element the focus when the cursor enters the block as a whole. Escape inside the block returns to it. */
-export function frameBlock(view: EditorView, dom: HTMLElement, frame: HTMLElement): void {
+/**
+ * Gives this element the focus when the cursor enters the block as a whole, until `signal` ends it. Escape inside the
+ * block returns to it.
+ */
+export function frameBlock(
+	view: EditorView,
+	dom: HTMLElement,
+	frame: HTMLElement,
+	signal = new AbortController().signal,
+): void {
 	frame.tabIndex = -1;
-	frame.addEventListener('keydown', (event) => {
+	const onKey = (event: KeyboardEvent) => {
 		if (event.defaultPrevented || event.altKey || event.isComposing) return;
 		if (event.target === frame && takesBlock(view, dom, event)) return;
 		if (event.target === frame && leadsThroughText(view, dom, event)) return event.preventDefault();
@@ -47,9 +55,11 @@ export function frameBlock(view: EditorView, dom: HTMLElement, frame: HTMLElemen
 		if (event.target !== frame && event.key === 'Escape') frame.focus();
 		else if (event.target !== frame || !onOwnKey(view, dom, event)) return;
 		event.preventDefault();
-	});
-	frame.addEventListener('focusin', () => frame.classList.add('on'));
-	frame.addEventListener('focusout', ({ relatedTarget }) => {
+	};
+	const onLeave = ({ relatedTarget }: FocusEvent) => {
 		if (!frame.contains(relatedTarget as Node | null)) frame.classList.remove('on');
-	});
+	};
+	frame.addEventListener('keydown', onKey, { signal });
+	frame.addEventListener('focusin', () => frame.classList.add('on'), { signal });
+	frame.addEventListener('focusout', onLeave, { signal });
 }

@@ -1,5 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { draw } from '../draw.ts';
+import { frameBlock } from './block-frame.ts';
 import { BlockWidget } from './blocks-field.ts';
 import { type RareParts, withRareParts } from './load-rare-parts.ts';
 
@@ -9,9 +10,17 @@ export abstract class RareWidget extends BlockWidget {
 	abstract fill(parts: RareParts, view: EditorView, dom: HTMLElement): void;
 
 	override toDOM(view: EditorView): HTMLElement {
-		const attributes = { contenteditable: 'false', tabindex: '-1' };
-		const dom = draw('div', { class: `cm-block ${this.className}`, ...attributes }, this.name);
+		const dom = draw(
+			'div',
+			{ class: `cm-block ${this.className}`, contenteditable: 'false' },
+			this.name,
+		);
+		// Letters that come before what draws the block belong to the text, too.
+		const unfilled = new AbortController();
+		frameBlock(view, dom, dom, unfilled.signal);
 		withRareParts((parts) => {
+			unfilled.abort();
+			dom.classList.remove('on');
 			this.fill(parts, view, dom);
 			if (view.root.activeElement === dom) dom.dispatchEvent(new FocusEvent('focus'));
 		});
