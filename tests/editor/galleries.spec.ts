@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { findEditorPage } from '../support/keeper.ts';
 import { expect, expectText, openText, readText, test } from './editor-test.ts';
 import { aPictureOf, give } from './give.ts';
@@ -109,9 +109,8 @@ test.describe('on a phone', () => {
 	});
 });
 
-test('a text that begins with a gallery takes the focus before what draws it has come', async ({
-	browser,
-}) => {
+/** An editor whose network holds back what draws the rarer blocks. */
+async function openWithoutRareParts(browser: Browser) {
 	const page = await browser.newPage();
 	const { promise: held, resolve: release } = Promise.withResolvers<void>();
 	await page.route(/rare-parts/, async (route) => {
@@ -119,10 +118,32 @@ test('a text that begins with a gallery takes the focus before what draws it has
 		await route.continue();
 	});
 	await page.goto(await findEditorPage());
+	return { page, release };
+}
+
+test('a text that begins with a gallery takes the focus before what draws it has come', async ({
+	browser,
+}) => {
+	const { page, release } = await openWithoutRareParts(browser);
 	await openText(page, '![mesa](/a.png#galeria)\n\n![copa](/b.png#galeria)\n\nDepois.');
 	await editor(page).focus();
 	await expect(editor(page).getByText('Galeria, 2 imagens')).toBeFocused();
 	release();
 	await expect(page.getByRole('figure', { name: 'Galeria, 2 imagens' })).toBeFocused();
+	await page.close();
+});
+
+test('letters typed at a video before what draws it has come go below it', async ({ browser }) => {
+	const { page, release } = await openWithoutRareParts(browser);
+	const content = 'Antes.\n\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ';
+	await openText(page, content);
+	await editor(page).getByText('Antes.').click();
+	await page.keyboard.press('Control+End');
+	await page.keyboard.type('Fim.');
+	await expectText(page, `${content}\n\nFim.`);
+	release();
+	await expect(editor(page).locator('.cm-video .frame')).toBeVisible();
+	await page.keyboard.type(' E só.');
+	await expectText(page, `${content}\n\nFim. E só.`);
 	await page.close();
 });
