@@ -1,7 +1,6 @@
 import { site } from '#config/site';
 import type { bulkPosts as endpoint } from '#contract/bulk-posts';
 import type { ParsedInputOf } from '#contract/endpoint';
-import { listOnlyBegun } from '#db/posts/begun-posts';
 import { changeMany } from '#db/posts/change-many';
 import { countBelowOthers } from '#db/posts/count-newer';
 import { undoMany } from '#db/posts/undo-many';
@@ -41,21 +40,15 @@ function seenIn({ postIds, revisions }: Change): Map<string, number | undefined>
 	return new Map(postIds.map((id, at) => [id, revisions?.[at]]));
 }
 
-/** What is only begun is created before it goes out; what still lacks something is left out, and told. */
-async function createThoseBegun(
+async function saveUnsaved(
 	seen: Map<string, number | undefined>,
 	act: BulkAct,
 	deps: Deps,
 	caller: Caller,
-): Promise<{ id: string; why: 'incomplete' }[]> {
+) {
 	if (act.action !== 'publish' && act.action !== 'schedule') return [];
-	const begun = await listOnlyBegun(deps.db, [...seen.keys()]);
-	if (begun.length === 0) return [];
-	const { createManyBegun } = await import('../steps/create-begun.ts');
-	const { created, incomplete } = await createManyBegun(begun, deps, caller);
-	for (const id of created) if (seen.get(id) === 0) seen.set(id, 1);
-	for (const id of incomplete) seen.delete(id);
-	return incomplete.map((id) => ({ id, why: 'incomplete' }));
+	const { saveDrafts } = await import('../steps/save-drafts.ts');
+	return saveDrafts(seen, deps, caller);
 }
 
 /** Applies one change to many posts, or takes it back: in one transaction and with one publication. */
@@ -65,9 +58,9 @@ export const bulkPosts: Action<typeof endpoint> = async (input, deps, caller) =>
 		if (input.action === 'undo') return undoMany(deps.db, input.change, editor);
 		const act = await actOf(input, deps);
 		const seen = seenIn(input);
-		const incomplete = await createThoseBegun(seen, act, deps, caller);
+		const unsaved = await saveUnsaved(seen, act, deps, caller);
 		const done = await changeMany(deps.db, { seen, act, ...editor });
-		return { ...done, leftOut: [...incomplete, ...done.leftOut] };
+		return { ...done, leftOut: [...unsaved, ...done.leftOut] };
 	});
 	const isPublished = input.action === 'publish' && done.changed.length > 0;
 	const below = isPublished ? await countBelowOthers(deps.db, done.changed, site.orderBy) : 0;

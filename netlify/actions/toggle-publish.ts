@@ -2,32 +2,29 @@ import type { togglePublish as endpoint } from '#contract/toggle-publish';
 import type { ChangedPosts } from '#db/posts/change-posts';
 import { getPost, getPostToChange, isBegun, type PostToChange } from '#db/posts/find-post';
 import { setPublished } from '#db/posts/set-published';
-import { staleRevision, updatePost } from '#db/posts/update-post';
+import { updatePost } from '#db/posts/update-post';
 import type { StoredCopy } from '#db/posts/working-copies';
 import { type Caller, editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { makeChange } from '../steps/make-change.ts';
-import { readFields } from '../steps/read-copy.ts';
-import { savedValues } from '../steps/saved-values.ts';
+import { valuesOfCopy } from '../steps/values-of-copy.ts';
 
-/** Merges the working copy in the same statement that publishes; a later version of it stays. */
+/** Merges the working copy in the same statement that publishes. */
 async function publishCopy(
 	copy: StoredCopy,
 	post: PostToChange,
 	deps: Deps,
 	userName: string,
 ): Promise<ChangedPosts> {
-	if (copy.base_revision !== post.revision) throw await staleRevision(deps.db, post.id);
 	return updatePost(deps.db, {
 		id: post.id,
-		values: await savedValues(readFields(copy.fields, post), post, deps),
+		...(await valuesOfCopy(copy, post, deps)),
 		revision: post.revision,
 		cause: 'publish',
 		userName,
 		now: deps.now().toISOString(),
 		publishes: true,
-		dropCopies: { version: copy.version },
 	});
 }
 

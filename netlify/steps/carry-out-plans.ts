@@ -5,7 +5,7 @@ import { updatePost } from '#db/posts/update-post';
 import { AppError } from '#domain/app-error';
 import { valuesOf } from '#domain/form-values';
 import type { Deps } from '#lib/deps';
-import { mergePlan } from './merge-plan.ts';
+import { mergeText } from './merge-text.ts';
 import { readFields } from './read-copy.ts';
 import { savedValues } from './saved-values.ts';
 
@@ -16,7 +16,7 @@ async function publishChange(plan: StoredPlan, post: StoredPost, deps: Deps): Pr
 		return false;
 	};
 	if (!post.published || post.deleted_at) return waits('off-air');
-	const merged = await mergePlan(post, plan, deps.db);
+	const merged = await mergeText(post, plan, deps.db);
 	if (!merged) return waits('overlap');
 	try {
 		const { excerpt } = valuesOf(post);

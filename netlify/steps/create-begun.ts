@@ -1,5 +1,5 @@
 import { createPostRequest } from '#contract/create-post';
-import { type BegunPost, getPostToChange, isBegun } from '#db/posts/find-post';
+import type { BegunPost } from '#db/posts/find-post';
 import { staleRevision } from '#db/posts/update-post';
 import { AppError } from '#domain/app-error';
 import type { Caller } from '#lib/caller';
@@ -34,26 +34,4 @@ export async function createBegun(
 	const made = await insertNewPost(read.data, { id, createdFrom: null }, deps, caller);
 	if (made.posts.length === 0) throw await staleRevision(deps.db, id);
 	return made;
-}
-
-/** Creates these posts, which were only begun; returns the ids of those that still lack something, too. */
-export async function createManyBegun(
-	ids: readonly string[],
-	deps: Deps,
-	caller: Caller,
-): Promise<{ created: string[]; incomplete: string[] }> {
-	const created: string[] = [];
-	const incomplete: string[] = [];
-	for (const id of ids) {
-		const post = await getPostToChange(deps.db, id);
-		if (!isBegun(post)) continue;
-		try {
-			await createBegun(post, { published: false }, deps, caller);
-			created.push(id);
-		} catch (error) {
-			if (!(error instanceof AppError) || error.code !== 'invalid_input') throw error;
-			incomplete.push(id);
-		}
-	}
-	return { created, incomplete };
 }

@@ -1,5 +1,5 @@
 import { getPostToChange, isBegun, type PostToChange } from '#db/posts/find-post';
-import { staleRevision, updatePost } from '#db/posts/update-post';
+import { updatePost } from '#db/posts/update-post';
 import { AppError } from '#domain/app-error';
 import { formatDateTime } from '#domain/dates';
 import { floorToMinute } from '#domain/schedule';
@@ -8,8 +8,7 @@ import type { Deps } from '#lib/deps';
 import { checkExit } from './check-exit.ts';
 import { createBegun } from './create-begun.ts';
 import { makeChange } from './make-change.ts';
-import { readFields } from './read-copy.ts';
-import { savedValues } from './saved-values.ts';
+import { valuesOfCopy } from './values-of-copy.ts';
 
 export interface NewDate {
 	post_id: string;
@@ -37,11 +36,9 @@ async function checkDate(post: PostToChange, { from, at }: NewDate, deps: Deps):
 }
 
 /** A draft takes its working copy with it; a post that has a date already keeps its text and its working copy. */
-async function textOf({ copy, ...post }: PostToChange, { from }: NewDate, deps: Deps) {
-	if (!copy || from !== null) return { values: {}, dropCopies: false };
-	if (copy.base_revision !== post.revision) throw await staleRevision(deps.db, post.id);
-	const values = await savedValues(readFields(copy.fields, post), { ...post, copy }, deps);
-	return { values, dropCopies: { version: copy.version } };
+async function textOf(post: PostToChange, { from }: NewDate, deps: Deps) {
+	if (!post.copy || from !== null) return { values: {}, dropCopies: false as const };
+	return valuesOfCopy(post.copy, post, deps);
 }
 
 /** Gives a post that is not published a date, another one, or none. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { copyFields, pickFields } from '#domain/post-fields';
 import { type CopyFields, postOf } from '#domain/post-versions';
 import type { Database } from '../client.ts';
@@ -120,13 +120,21 @@ export async function writeInCopies(
 		where post_id = given.id`);
 }
 
-/** Which of these are only begun. */
-export async function listOnlyBegun(db: Database, ids: readonly string[]): Promise<string[]> {
+/** Which of these neither are public nor have a date, but a working copy: what is only begun, and drafts that were not saved. */
+export async function listUnsaved(
+	db: Database,
+	ids: readonly string[],
+): Promise<ReadonlySet<string>> {
 	const isOne = and(
 		inArray(blogPosts.id, [...ids]),
-		isNotNull(begun_at),
+		eq(published, false),
+		isNull(scheduled_at),
 		isNull(blogPosts.deleted_at),
 	);
-	const rows = await db.select({ id: blogPosts.id }).from(blogPosts).where(isOne);
-	return rows.map(({ id }) => id);
+	const rows = await db
+		.select({ id: blogPosts.id })
+		.from(blogPosts)
+		.innerJoin(drafts, ofPost)
+		.where(isOne);
+	return new Set(rows.map(({ id }) => id));
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { StoredPlan } from '#db/plans/plans';
 import { getPost } from '#db/posts/find-post';
 import { valuesOf } from '#domain/form-values';
-import { mergePlan } from '#steps/merge-plan';
+import { mergeText } from '#steps/merge-text';
 import { runSchedule } from '#steps/run-schedule';
 import type { PostValues } from '../../../admin/src/text/post-values.ts';
 import { Act } from '../../support/lives/an-act.ts';
@@ -15,7 +15,7 @@ import type { Browser } from './a-browser.ts';
 async function expectPlan(api: TestApi, life: Life, plan: StoredPlan) {
 	const post = await getPost(api.db, plan.post_id);
 	const isLive = post.published && !post.deleted_at;
-	const merged = plan.kind === 'change' && isLive ? await mergePlan(post, plan, api.db) : undefined;
+	const merged = plan.kind === 'change' && isLive ? await mergeText(post, plan, api.db) : undefined;
 	const why = isLive ? 'overlap' : 'off-air';
 	return {
 		/** What readers may see of it. */

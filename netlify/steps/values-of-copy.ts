@@ -1,0 +1,32 @@
+import { getPost, type PostToChange } from '#db/posts/find-post';
+import type { PostValues } from '#db/posts/post-values';
+import { staleRevision } from '#db/posts/update-post';
+import type { StoredCopy } from '#db/posts/working-copies';
+import type { CopyFields } from '#domain/post-versions';
+import type { Deps } from '#lib/deps';
+import { mergeText } from './merge-text.ts';
+import { readFields } from './read-copy.ts';
+import { savedValues } from './saved-values.ts';
+
+async function textOf(copy: StoredCopy, post: PostToChange, { db }: Deps): Promise<CopyFields> {
+	if (copy.base_revision === post.revision) return copy.fields;
+	const stored = await getPost(db, post.id);
+	const merged = stored.revision === post.revision && (await mergeText(stored, copy, db));
+	if (!merged) throw await staleRevision(db, post.id);
+	return merged;
+}
+
+/**
+ * What a post takes from its working copy when it goes out, with what changed in the post since, for `updatePost`; a
+ * later version of the copy stays. Throws `stale_revision` where both changed the same place, and `invalid_input` with
+ * what the text lacks.
+ */
+export async function valuesOfCopy(
+	copy: StoredCopy,
+	post: PostToChange,
+	deps: Deps,
+): Promise<{ values: PostValues; dropCopies: { version: number } }> {
+	const fields = readFields(await textOf(copy, post, deps), post);
+	const { version } = copy;
+	return { values: await savedValues(fields, post, deps), dropCopies: { version } };
+}
