@@ -1,4 +1,5 @@
 import { configure } from '@testing-library/dom';
+import { openDB } from 'idb';
 import { afterAll } from 'vitest';
 import { showToasts } from '../../admin/src/ui/toast.ts';
 
@@ -25,10 +26,20 @@ globalThis.matchMedia ??= (query) => {
 
 const ignore = () => undefined;
 
+/** The databases stay open in the desk's modules, and what is open cannot be deleted. */
+async function emptyDatabases(): Promise<void> {
+	for (const { name = '' } of (await globalThis.indexedDB?.databases()) ?? []) {
+		const db = await openDB(name);
+		await Promise.all([...db.objectStoreNames].map((store) => db.clear(store)));
+		db.close();
+	}
+}
+
 /** Test files share jsdom's page, its storage and the desk's modules, so that what one leaves there is found by another. */
-afterAll(() => {
+afterAll(async () => {
 	globalThis.document?.body.replaceChildren();
 	globalThis.localStorage?.clear();
+	await emptyDatabases();
 	const forget = showToasts({ success: ignore, error: ignore, info: ignore, dismiss: ignore });
 	forget();
 });

@@ -28,7 +28,7 @@ export const ResultsPart = later(
 	unsaid,
 );
 export const ShowPart = later(async () => (await import('./ficha/show-part.tsx')).ShowPart, unsaid);
-export const ReviewPart = later(
-	async () => (await import('./ficha/review-part.tsx')).ReviewPart,
+export const ReviewFields = later(
+	early(async () => (await import('../../when/review-fields.tsx')).ReviewFields),
 	unsaid,
 );

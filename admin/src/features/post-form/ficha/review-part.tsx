@@ -5,8 +5,8 @@ import { reviewDayQuery, useSetReviewDay } from '../../../site/review-day.ts';
 import { usePostForm } from '../../../text/form-context.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { ReviewFields } from '../../../when/review-fields.tsx';
 import { dayAt, longDay } from '../../../when/schedule-days.ts';
+import { ReviewFields } from '../later-parts.ts';
 import { Dim, Part } from './part.tsx';
 
 /** When the text is to be read again; nothing before the server knows the post. */
