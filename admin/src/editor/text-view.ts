@@ -17,6 +17,7 @@ import { cursorPlaces } from './look/cursor-places.ts';
 import { foldedAddresses } from './look/folded-addresses.ts';
 import { markdownLook } from './look/markdown-look.ts';
 import { marks } from './look/marks.ts';
+import { wholeBlocks } from './paste/whole-blocks.ts';
 
 /** Shows the text as it is written, but for the long addresses of pictures. */
 const asMarkdown: Extension = [
@@ -30,6 +31,7 @@ const asMarkdown: Extension = [
 const asArticle: Extension = [
 	writingKeys,
 	cursorPlaces,
+	wholeBlocks,
 	keepGuesses,
 	blocks,
 	marks,

@@ -1,5 +1,4 @@
 import { isolateHistory } from '@codemirror/commands';
-import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/all.ts';
 import { pasted as text } from '../../messages/paste.ts';
@@ -8,6 +7,7 @@ import { addUploads, type Upload } from '../blocks/upload-effects.ts';
 import { nextNote } from '../keys/insert-note.ts';
 import { offerToBring } from './bring-pasted.ts';
 import type { Removed } from './clean-paste.ts';
+import { fitIn } from './fit-in.ts';
 import { htmlToMarkdown, type PastedText } from './html-to-markdown.ts';
 import { isInCode } from './in-code.ts';
 import { offerChat } from './offer-chat.ts';
@@ -30,43 +30,6 @@ function programOf(html: string): string {
 		[/copyable-text/, ' do WhatsApp'],
 	];
 	return signs.find(([sign]) => sign.test(html))?.[1] ?? '';
-}
-
-/** A heading, list, quote, table, code, line, note, picture, continuation of a list or a video's card. */
-const block =
-	/^(?:#{1,6} |[-*+] |\d+[.)] |>|\||```|---$|<ol |\[\^[^\]]+\]:|!\[| {2,}\S|https:\/\/\S+$)/;
-
-const list = /^(?:[-*+]|\d+[.)]) /;
-const emptyItem = /^\s*(?:[-*+]|\d+[.)])[ \t]*$/;
-
-interface Fit {
-	/** An empty list item gives way to a list. */
-	from: number;
-	before: string;
-	after: string;
-}
-
-/** The line breaks that a text needs around it, so that its first and last blocks stay what they are. */
-function fitIn(
-	{ doc }: EditorState,
-	{ from, to }: { from: number; to: number },
-	text: string,
-): Fit {
-	const [first, last] = [doc.lineAt(from), doc.lineAt(to)];
-	const blocks = text.split('\n\n');
-	const isBlank = (number: number) =>
-		number < 1 || number > doc.lines || doc.line(number).text.trim() === '';
-	const gap = (isFree: boolean, isNextBlank: boolean) =>
-		!isFree ? '\n\n' : isNextBlank ? '' : '\n';
-	const head = doc.sliceString(first.from, from);
-	const isReplaced = emptyItem.test(head) && list.test(text);
-	const isFreeBefore = isReplaced || head.trim() === '';
-	const isFreeAfter = doc.sliceString(to, last.to).trim() === '';
-	return {
-		from: isReplaced ? first.from + (/^\s*/.exec(head)?.[0].length ?? 0) : from,
-		before: block.test(blocks[0] ?? '') ? gap(isFreeBefore, isBlank(first.number - 1)) : '',
-		after: block.test(blocks.at(-1) ?? '') ? gap(isFreeAfter, isBlank(last.number + 1)) : '',
-	};
 }
 
 export interface Markup {
@@ -121,7 +84,6 @@ export function pasteMarkup(
 	range: { from: number; to: number } = view.state.selection.main,
 ): void {
 	const { state } = view;
-	const { to } = range;
 	if (plain !== undefined && isInCode(state, range.from)) {
 		view.dispatch(state.replaceSelection(plain), { userEvent: 'input.paste' });
 		return;
@@ -134,8 +96,8 @@ export function pasteMarkup(
 	});
 	const isPlain = plain !== undefined && !pasted.isRich;
 	const { text: own, places } = takeOutSigns(isPlain ? writePlain(plain) : pasted.markdown);
-	const asTyped = { from: range.from, before: '', after: '' };
-	const { from, before, after } = isPlain ? asTyped : fitIn(state, range, own);
+	const fit = isPlain ? undefined : fitIn(state, range, own);
+	const { from, to, before, after } = fit ?? { ...range, before: '', after: '' };
 	const insert = before + own + after;
 	const start = from + before.length;
 	const id = crypto.randomUUID();

@@ -1,7 +1,9 @@
 import { EditorView } from '@codemirror/view';
 import { addPictures } from '../blocks/send-pictures.ts';
 import { hostOf } from '../host.ts';
+import { fitPlain } from './fit-in.ts';
 import { isInCode } from './in-code.ts';
+import { copiedHere, noteCopied } from './own-copy.ts';
 import type { Markup } from './paste-markup.ts';
 import { isEmbedCode, writePlain } from './plain-paste.ts';
 
@@ -73,10 +75,14 @@ const chat = /^\W?\W?\d[-\d:/., ]{9,}.*: |(?<![\w*~])[*~][^\s*~]/m;
 /** Leaves a text that needs no sign more to the editor, which knows about several cursors. */
 function pastePlain(view: EditorView, plain: string): boolean {
 	if (isInCode(view.state, view.state.selection.main.from)) return false;
-	if (chat.test(plain)) return pasteAsMarkup(view, { html: '', plain }, plain);
-	const text = writePlain(plain);
-	if (text === plain) return false;
-	insertText(view, text);
+	const copied = copiedHere(plain);
+	if (copied === 'line') return false;
+	if (!copied && chat.test(plain)) return pasteAsMarkup(view, { html: '', plain }, plain);
+	const text = copied ? plain : writePlain(plain);
+	const fit = fitPlain(view.state, text);
+	if (fit) view.dispatch(fit);
+	else if (text === plain) return false;
+	else insertText(view, text);
 	return true;
 }
 
@@ -89,7 +95,7 @@ export function pasteData(view: EditorView, data: Pasted): boolean {
 /** Converts rich text to Markdown and uploads pictures; Ctrl+Shift+V pastes plain text, as everywhere. */
 export function pasteRich() {
 	let isPlain = false;
-	return EditorView.domEventHandlers({
+	const events = EditorView.domEventHandlers({
 		keydown(event) {
 			isPlain = event.shiftKey && event.key.toLowerCase() === 'v';
 			return false;
@@ -112,4 +118,5 @@ export function pasteRich() {
 			return true;
 		},
 	});
+	return [noteCopied, events];
 }

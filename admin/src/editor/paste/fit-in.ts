@@ -1,0 +1,77 @@
+import type { EditorState, TransactionSpec } from '@codemirror/state';
+import type { Part } from '../least-change.ts';
+import { lookOf } from '../look/line-look.ts';
+
+/** A heading, list, quote, table, code, line, note, picture, continuation of a list or a video's card. */
+const block =
+	/^(?:#{1,6} |[-*+] |\d+[.)] |>|\||```|---$|<ol |\[\^[^\]]+\]:|!\[| {2,}\S|https:\/\/\S+$)/;
+/** In a plain text they may be words of a line. */
+const perhapsWords = /^(?: |https:|\|(?!.*\n\|?[ :|-]*-))/;
+
+const list = /^ *(?:[-*+]|\d+[.)]) /;
+const emptyItem = /^\s*(?:[-*+]|\d+[.)])[ \t]*$/;
+
+const edges = /^\n+|\n+$/g;
+
+function blocksAt(text: string) {
+	const blocks = text.replace(edges, '').split('\n\n');
+	return { first: blocks[0] ?? '', last: blocks.at(-1) ?? '', isOne: blocks.length === 1 };
+}
+
+/** An empty item gives way to a list. Other blocks come before a line's sign, or take its place where no words are left. */
+function placeOf(state: EditorState, { from, to }: Part, first: string): Part {
+	const line = state.doc.lineAt(from);
+	const head = line.text.slice(0, from - line.from);
+	if (emptyItem.test(head) && to >= line.to && list.test(first))
+		return { from: line.from + (/^\s*/.exec(head)?.[0].length ?? 0), to };
+	if (!block.test(first) || from > lookOf(state, line).textFrom) return { from, to };
+	if (to >= line.to) return { from: line.from, to };
+	return from === to ? { from: line.from, to: line.from } : { from, to };
+}
+
+interface Fit extends Part {
+	before: string;
+	after: string;
+}
+
+/** Where a text comes, and the line breaks around it that leave its first and last blocks what they are. */
+export function fitIn(state: EditorState, range: Part, text: string): Fit {
+	const { doc } = state;
+	const { first, last, isOne } = blocksAt(text);
+	const { from, to } = placeOf(state, range, first);
+	const gapTo = (edge: string, isFree: boolean, number: number) => {
+		const beside = number < 1 || number > doc.lines ? '' : doc.line(number).text;
+		const isListed = list.test(edge) && list.test(beside);
+		if (!isFree) return isListed ? '\n' : '\n\n';
+		return isListed || beside.trim() === '' ? '' : '\n';
+	};
+	const [above, below] = [doc.lineAt(from), doc.lineAt(to)];
+	const isFreeAbove = doc.sliceString(above.from, from).trim() === '';
+	const isFreeBelow = doc.sliceString(to, below.to).trim() === '';
+	const starts = text.startsWith('\n') || block.test(first);
+	const ends = text.endsWith('\n') || block.test(last) || (!isOne && starts);
+	return {
+		from,
+		to,
+		before: starts ? gapTo(first, isFreeAbove, above.number - Number(isFreeAbove)) : '',
+		after: ends ? gapTo(last, isFreeBelow, below.number + Number(isFreeBelow)) : '',
+	};
+}
+
+const isBlock = (text: string) => block.test(text) && !perhapsWords.test(text);
+
+/** How a plain text comes that begins or ends with a block; any other one is words of a line. */
+export function fitPlain(state: EditorState, text: string): TransactionSpec | undefined {
+	const { ranges, main } = state.selection;
+	const { first, last } = blocksAt(text);
+	if (ranges.length > 1 || ![first, last].some(isBlock)) return undefined;
+	if (lookOf(state, state.doc.lineAt(main.from)).kind === 'source') return undefined;
+	const { from, to, before, after } = fitIn(state, main, text);
+	const own = text.replace(edges, '');
+	return {
+		changes: { from, to, insert: before + own + after },
+		selection: { anchor: from + before.length + own.length },
+		userEvent: 'input.paste',
+		scrollIntoView: true,
+	};
+}
