@@ -123,3 +123,23 @@ test('a heading with hidden signs is as high as in the article, and an empty ite
 	expect(items).toHaveLength(2);
 	for (const height of items) expect(height).toBeCloseTo(1.65, 2);
 });
+
+for (const [where, marks] of [
+	['a list', '- '],
+	['a list with wide marks', '-   '],
+	['a numbered list', '1. '],
+	['a task', '- [ ] '],
+	['a heading', '## '],
+	['a quote', '> '],
+	['an item’s second line', '- um\n  '],
+] as const)
+	test(`a first word that is deleted and typed anew in ${where} stands as it was typed, before its space`, async ({
+		page,
+	}) => {
+		await openText(page, `Agenda.\n\n${marks}7/11 — Café\n\nFim.`);
+		await editor(page).getByText('7/11').click();
+		await page.keyboard.press('Home');
+		for (const _ of '7/11') await page.keyboard.press('Delete');
+		await page.keyboard.type('5/12');
+		await expectText(page, `Agenda.\n\n${marks}5/12 — Café\n\nFim.`);
+	});

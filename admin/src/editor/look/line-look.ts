@@ -131,13 +131,22 @@ function textFromOf(line: Line, kind: LineKind, { block, item, quotes }: Around)
 	return onlyMarks.test(line.text) ? line.to : line.from;
 }
 
+/** What a deletion left between the marks and the cursor's next letter is text: a space that the letters come before. */
+function upToCursor({ selection }: EditorState, { from, text }: Line, textFrom: number): number {
+	const { head, empty } = selection.main;
+	if (!empty || head <= from || head >= textFrom) return textFrom;
+	const [before, behind] = [text.slice(0, head - from), text.slice(head - from, textFrom - from)];
+	return /[ \t]$/.test(before) && behind.trim() === '' ? head : textFrom;
+}
+
 /** What a line is, and where its text begins. */
 export function lookOf(state: EditorState, line: Line, tree = treeUpTo(state, line.to)): LineLook {
 	const at = line.from + line.text.trimEnd().length;
 	const found = around(tree.resolveInner(at, -1));
 	const kind = kindOf(state, line, found);
 	const isItemStart = found.item !== undefined && found.item.from >= line.from && !isBareSign(line);
-	return { ...found, kind, isItemStart, textFrom: textFromOf(line, kind, found) };
+	const textFrom = upToCursor(state, line, textFromOf(line, kind, found));
+	return { ...found, kind, isItemStart, textFrom };
 }
 
 const isBlank = (state: EditorState, number: number) =>
