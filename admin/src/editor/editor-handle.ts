@@ -13,6 +13,8 @@ export interface EditorHandle {
 	/** Runs a command without taking the focus. */
 	act: (command: (view: EditorView) => boolean) => void;
 	focus: () => void;
+	/** Puts the cursor where the text is nearest to this point of the window, in CSS pixels. */
+	focusNear: (point: { x: number; y: number }) => void;
 	/** Pastes at the cursor; false while there is no editor. */
 	paste: (data: DataTransfer) => boolean;
 	/** The offset of the cursor. */
@@ -35,6 +37,13 @@ export function handleOf(view: RefObject<EditorView | null>): EditorHandle {
 		addPictures: (files, way) => run((editor) => addPictures(editor, files, way)),
 		act: (command) => view.current && command(view.current),
 		focus: () => view.current?.focus(),
+		focusNear: (point) =>
+			run((editor) =>
+				editor.dispatch({
+					selection: { anchor: editor.posAtCoords(point, false) },
+					userEvent: 'select.pointer',
+				}),
+			),
 		paste: (data) => {
 			if (!view.current) return false;
 			view.current.focus();

@@ -41,6 +41,30 @@ test('N puts the cursor in the title of a new post, and Enter there leads to the
 	await expect(titleField(page)).toHaveValue('Só as mãos no teclado');
 });
 
+test('a press beside or below the text leads to it, and what is typed next is in it', async ({
+	page,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk, { content: 'Um começo.\n\nUm fim.' });
+	await openPost(page, id);
+	const [write, last] = [page.locator('main.write'), editor(page).getByText('Um fim.')];
+	const [whole, line] = [await write.boundingBox(), await last.boundingBox()];
+	if (!whole || !line) throw new Error('not drawn');
+	const below = line.y + line.height;
+	for (const [x, y, typed] of [
+		[line.x + 40, below + 30, ' Logo abaixo.'],
+		[whole.x + 4, below + 90, ' Na beira.'],
+		[whole.x + whole.width - 4, line.y + line.height / 2, ' Ao lado.'],
+	] as const) {
+		await page.mouse.click(x, y);
+		await page.keyboard.type(typed);
+	}
+	await expect(editor(page)).toContainText('Um fim. Logo abaixo. Na beira. Ao lado.');
+	// Above the text nothing is meant by it.
+	await page.mouse.click(whole.x + 4, whole.y + 4);
+	await expect(editor(page)).not.toBeFocused();
+});
+
 test('a PDF dropped on the desk is rejected by name, and the text stays', async ({
 	page,
 	desk,

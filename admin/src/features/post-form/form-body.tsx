@@ -1,4 +1,5 @@
 import {
+	type MouseEvent,
 	type RefObject,
 	type SyntheticEvent,
 	startTransition,
@@ -95,10 +96,26 @@ export function FormBody({ editor, checks, preview, onShow }: FormBodyProps) {
 	const onHand = ({ target }: SyntheticEvent) => {
 		if ((target as Element).matches('.editor')) follow();
 	};
+	/** A press beside or below the text goes to it: what is typed next must not go nowhere. */
+	const onPress = (event: MouseEvent) => {
+		const { target, currentTarget, button, clientX: x, clientY: y } = event;
+		const text = currentTarget.querySelector('.write-text');
+		if (!text || button !== 0 || (target !== text && target !== currentTarget)) return;
+		if (y < text.getBoundingClientRect().top) return;
+		event.preventDefault();
+		editor.current?.focusNear({ x, y });
+	};
 	useTurnedPage();
 	return (
 		<div className="work" data-side={side} data-folded={isFolded || undefined}>
-			<main className="write" id="texto" tabIndex={-1} onKeyUp={onHand} onPointerUp={onHand}>
+			<main
+				className="write"
+				id="texto"
+				tabIndex={-1}
+				onKeyUp={onHand}
+				onPointerUp={onHand}
+				onMouseDown={onPress}
+			>
 				<h1 className="visually-hidden">{state.post ? text.editTitle : text.createTitle}</h1>
 				<Writing {...{ editor, watch, words, minutes }} notices={notices} />
 			</main>
