@@ -143,3 +143,44 @@ for (const [where, marks] of [
 		await page.keyboard.type('5/12');
 		await expectText(page, `Agenda.\n\n${marks}5/12 — Café\n\nFim.`);
 	});
+
+for (const [where, first, next, parted] of [
+	['a paragraph', '', '', '\n\n'],
+	['an item', '- ', '  ', '\n- '],
+	['a quote', '> ', '> ', '\n>\n> '],
+] as const)
+	test(`a line break in ${where} outlives what is typed, parted and joined around it`, async ({
+		page,
+	}) => {
+		const broken = `${first}**Ana:** Oi\\\n${next}**Lia:** Olá`;
+		for (const [keys, expected] of [
+			[['!'], broken.replace('Oi', 'Oi!')],
+			[['End', '!'], broken.replace('Oi', 'Oi!')],
+			[['ArrowRight', 'E '], broken.replace('**Lia', 'E **Lia')],
+			[['ArrowRight', 'ArrowLeft', '!'], broken.replace('Oi', 'Oi!')],
+			[['Enter'], `${first}**Ana:** Oi${parted}**Lia:** Olá`],
+			[['Delete'], `${first}**Ana:** Oi**Lia:** Olá`],
+			[['ArrowRight', 'Backspace'], `${first}**Ana:** Oi**Lia:** Olá`],
+			[['Shift+Enter', 'E'], `${first}**Ana:** Oi\\\n${next}E\\\n${next}**Lia:** Olá`],
+		] as const) {
+			await openText(page, broken);
+			await editor(page).getByText('Oi').click();
+			await page.keyboard.press('End');
+			for (const key of keys)
+				await (/^[A-Z]\w+/.test(key) ? page.keyboard.press(key) : page.keyboard.type(key));
+			await expectText(page, expected);
+		}
+	});
+
+test('End stays on its line of the screen, before the space at which it wraps', async ({
+	page,
+}) => {
+	const words = Array.from({ length: 60 }, (_, at) => `palavra${at}`).join(' ');
+	await openText(page, words);
+	await editor(page)
+		.getByText('palavra0')
+		.click({ position: { x: 5, y: 8 } });
+	await page.keyboard.press('End');
+	await page.keyboard.type('!');
+	await expectText(page, /^[^!]*\d! palavra/);
+});

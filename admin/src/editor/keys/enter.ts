@@ -71,16 +71,23 @@ const leaveEmpty: StateCommand = ({ state, dispatch }) => {
 	return true;
 };
 
-/** The selection with the spaces around it, which Enter removes. */
-function cutOf({ doc, selection: { main } }: EditorState) {
+/** The selection with the spaces around it, and with a line break behind it, which Enter removes. */
+function cutOf(state: EditorState) {
+	const { doc, selection } = state;
+	const { main } = selection;
 	const line = doc.lineAt(main.from);
 	const before = line.text.slice(0, main.from - line.from);
 	const end = doc.lineAt(main.to);
 	const behind = end.text.slice(main.to - end.from);
+	const { textTo } = lookOf(state, end);
+	const isBroken = textTo < end.to && main.to === textTo;
 	return {
 		line,
+		isBroken,
 		from: main.from - (before.length - before.trimEnd().length),
-		to: main.to + (behind.length - behind.trimStart().length),
+		to: isBroken
+			? lookOf(state, doc.line(end.number + 1)).textFrom
+			: main.to + (behind.length - behind.trimStart().length),
 	};
 }
 
@@ -143,11 +150,13 @@ const nextParagraph: StateCommand = ({ state, dispatch }) => {
 
 /** Shift+Enter: a line break within the paragraph. */
 export const breakLine: StateCommand = ({ state, dispatch }) => {
-	const { line } = cutOf(state);
+	const { line, isBroken } = cutOf(state);
 	const { kind, item, quotes } = lookOf(state, line);
 	if (kind !== 'paragraph' || line.text.trim() === '') return false;
 	const indent = item ? nextMark(state, item).replace(/[^\s>]/g, ' ') : '> '.repeat(quotes);
-	dispatch(part(state, `\\\n${indent}`));
+	const insert = `\\\n${indent}`;
+	// A second break leaves the first one where it is.
+	dispatch(isBroken ? state.update(state.replaceSelection(insert), typed) : part(state, insert));
 	return true;
 };
 

@@ -92,7 +92,9 @@ function joinAbove(target: Parameters<StateCommand>[0], line: ChosenLine): boole
 	if (above.look.kind === 'rule')
 		return erase(target, { changes: { from: above.from, to: isEmpty ? line.to : line.from } });
 	if (isWhole(above) && !isEmpty) return choose(target, above);
-	return erase(target, { changes: { from: above.to, to: isEmpty ? line.to : line.look.textFrom } });
+	return erase(target, {
+		changes: { from: above.look.textTo, to: isEmpty ? line.to : line.look.textFrom },
+	});
 }
 
 const lineHere = ({ doc, selection }: EditorState): Line => doc.lineAt(selection.main.head);
@@ -115,8 +117,8 @@ export const eraseBehind: StateCommand = (target) => {
 	if (eraseMarked(target)) return true;
 	const line = withLook(state, lineHere(state));
 	const { main } = state.selection;
-	const { kind } = line.look;
-	if (!main.empty || main.head < line.to || kind === 'code' || kind === 'source') return false;
+	const { kind, textTo } = line.look;
+	if (!main.empty || main.head < textTo || kind === 'code' || kind === 'source') return false;
 	const below = neighbour(state, line, 1)?.line;
 	if (kind === 'heading' && line.look.textFrom === line.to)
 		return erase(target, { changes: { from: line.from, to: below?.from ?? line.to } });
@@ -125,5 +127,5 @@ export const eraseBehind: StateCommand = (target) => {
 		return erase(target, { changes: { from: line.to, to: below.to } });
 	if (isWhole(below) && kind !== 'blank') return choose(target, below);
 	const to = kind === 'blank' ? below.from : below.look.textFrom;
-	return erase(target, { changes: { from: kind === 'blank' ? line.from : line.to, to } });
+	return erase(target, { changes: { from: kind === 'blank' ? line.from : textTo, to } });
 };

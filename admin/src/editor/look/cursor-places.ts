@@ -18,11 +18,13 @@ function writtenLine(state: EditorState, at: number, direction: 1 | -1) {
 	return here;
 }
 
-/** Where a cursor coming from `old` may be: outside the gaps between blocks, and behind hidden marks. */
+/** Where a cursor coming from `old` may be: outside the gaps between blocks, behind hidden marks, and before the sign of a line break. */
 function placeFor(state: EditorState, at: number, old: number): number {
 	const line = writtenLine(state, at, at < old ? -1 : 1);
-	const { textFrom } = lookOf(state, line);
-	if (at > line.to) return line.to;
+	const { textFrom, textTo } = lookOf(state, line);
+	// Behind the sign that breaks a line, a letter would undo the break.
+	if (at > textTo)
+		return at <= line.to && old === textTo ? placeFor(state, line.to + 1, line.to) : textTo;
 	if (at >= textFrom) return at;
 	const isLeaving = at >= line.from && old === textFrom && line.number > 1;
 	return isLeaving ? placeFor(state, line.from - 1, line.from) : textFrom;
@@ -48,4 +50,32 @@ const stay: Command = ({ state }) => {
 	return main.empty && main.head === lookOf(state, state.doc.lineAt(main.head)).textFrom;
 };
 
-export const cursorPlaces: Extension = [places, Prec.high(keymap.of([{ key: 'Home', run: stay }]))];
+/** End stays on its line of the screen: before the sign that breaks it, or the space at which it wraps. */
+const toEnd =
+	(extend: boolean): Command =>
+	(view) => {
+		const { doc, selection } = view.state;
+		const { head } = view.moveToLineBoundary(selection.main, true);
+		const { textTo } = lookOf(view.state, doc.lineAt(head));
+		const isWrapped = head < textTo && doc.sliceString(head - 1, head) === ' ';
+		const end = isWrapped ? head - 1 : Math.min(head, textTo);
+		if (end === head) return false;
+		view.dispatch({
+			selection: { anchor: extend ? selection.main.anchor : end, head: end },
+			scrollIntoView: true,
+			userEvent: 'select',
+		});
+		return true;
+	};
+const end = { run: toEnd(false), shift: toEnd(true) };
+
+export const cursorPlaces: Extension = [
+	places,
+	Prec.high(
+		keymap.of([
+			{ key: 'Home', run: stay },
+			{ key: 'End', ...end },
+			{ mac: 'Cmd-ArrowRight', ...end },
+		]),
+	),
+];

@@ -2,6 +2,8 @@ import type { EditorState, Line } from '@codemirror/state';
 import { isGuessedHeading } from './guessed-headings.ts';
 import { type SyntaxNode, treeUpTo } from './inline-marks.ts';
 
+type Tree = ReturnType<typeof treeUpTo>;
+
 /** How a line is displayed: `blank` separates two blocks, `source` is shown as Markdown. */
 type LineKind =
 	| 'paragraph'
@@ -28,6 +30,8 @@ export interface LineLook {
 	isItemStart: boolean;
 	/** Where the text begins, behind the marks of its blocks. */
 	textFrom: number;
+	/** Where the text ends, before the sign that breaks the line. */
+	textTo: number;
 }
 type Around = Pick<LineLook, 'block' | 'item' | 'quote' | 'depth' | 'quotes'>;
 
@@ -131,6 +135,12 @@ function textFromOf(line: Line, kind: LineKind, { block, item, quotes }: Around)
 	return onlyMarks.test(line.text) ? line.to : line.from;
 }
 
+function textToOf(line: Line, tree: Tree): number {
+	if (!/(?:\\| {2})$/.test(line.text)) return line.to;
+	const node = tree.resolveInner(line.to, -1);
+	return node.name === 'HardBreak' ? node.from : line.to;
+}
+
 /** What a deletion left between the marks and the cursor's next letter is text: a space that the letters come before. */
 function upToCursor({ selection }: EditorState, { from, text }: Line, textFrom: number): number {
 	const { head, empty } = selection.main;
@@ -146,7 +156,7 @@ export function lookOf(state: EditorState, line: Line, tree = treeUpTo(state, li
 	const kind = kindOf(state, line, found);
 	const isItemStart = found.item !== undefined && found.item.from >= line.from && !isBareSign(line);
 	const textFrom = upToCursor(state, line, textFromOf(line, kind, found));
-	return { ...found, kind, isItemStart, textFrom };
+	return { ...found, kind, isItemStart, textFrom, textTo: textToOf(line, tree) };
 }
 
 const isBlank = (state: EditorState, number: number) =>
