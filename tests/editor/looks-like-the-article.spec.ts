@@ -7,6 +7,8 @@ const text = `Abertura com alguma coisa.
 
 Parágrafo com **negrito**, *inclinado*, \`código\`, ~~riscado~~ e [ligado](/outro).
 
+Com <mark>realce</mark>, <small>miúdo</small>, <kbd>tecla</kbd> e m<sup>quadrado</sup>.
+
 ## Segundo
 
 Logo abaixo.
@@ -31,6 +33,7 @@ programa
 
 const words = [
 	...['Abertura', 'Parágrafo', 'negrito', 'inclinado', 'código', 'riscado', 'ligado'],
+	...['realce', 'miúdo', 'tecla', 'quadrado'],
 	...['Segundo', 'Logo', 'Terceiro', 'Quarto', 'Outra', 'Maçã', 'Banana', 'Primeiro'],
 	...['Último', 'Citado', 'programa'],
 ];

@@ -1,5 +1,7 @@
 import { draw } from '../draw.ts';
 import { articleLanguage } from '../language.ts';
+import type { Part } from '../least-change.ts';
+import { htmlElementOf } from '../look/inline-html.ts';
 import type { SyntaxNode } from '../look/inline-marks.ts';
 
 const tags: Readonly<Record<string, 'strong' | 'em' | 'del' | 'code' | 'span'>> = {
@@ -22,21 +24,27 @@ function drawPart(node: SyntaxNode, source: string): (Node | string)[] | undefin
 	return hidden.test(name) ? [] : undefined;
 }
 
-function drawParts(node: SyntaxNode, source: string): (Node | string)[] {
+function drawParts(node: SyntaxNode, source: string, within: Part = node): (Node | string)[] {
 	const parts: (Node | string)[] = [];
-	let at = node.from;
-	for (let child = node.firstChild; child; child = child.nextSibling) {
-		const drawn = drawPart(child, source);
+	let at = within.from;
+	const read = (from: number, to: number) => source.slice(from, to);
+	for (let child = node.childAfter(at); child; child = child.nextSibling) {
+		if (child.from < at) continue;
+		if (child.from >= within.to) break;
+		const element = child.name === 'HTMLTag' ? htmlElementOf(child, read) : undefined;
+		const drawn = element
+			? [draw(element.name, {}, ...drawParts(node, source, element.inner))]
+			: drawPart(child, source);
 		if (!drawn) continue;
 		parts.push(source.slice(at, child.from), ...drawn);
-		at = child.to;
+		at = element?.to ?? child.to;
 	}
-	return [...parts, source.slice(at, node.to)];
+	return [...parts, source.slice(at, within.to)];
 }
 
 /** A cell's source as readers see it, as long as nobody writes in it; undefined when it has no marks. */
 export function cellLook(source: string): (Node | string)[] | undefined {
-	if (!/[*_~`[\\]/.test(source)) return undefined;
+	if (!/[*_~`[\\<]/.test(source)) return undefined;
 	const table = `| ${source} |\n| - |`;
 	const header = articleLanguage.parser.parse(table).topNode.firstChild?.firstChild;
 	const cell = header?.getChild('TableCell');

@@ -158,9 +158,22 @@ export const articleLook = EditorView.theme({
 
 	'.cm-source, .cm-mk': { color: 'var(--faint)', fontWeight: '400' },
 
-	'& strong': strong,
-	'& em': { fontStyle: 'italic' },
-	'& del': { textDecoration: 'line-through' },
+	'& strong, & b': strong,
+	'& em, & i': { fontStyle: 'italic' },
+	'& del, & s': { textDecoration: 'line-through' },
+	'& :is(sup, sub):not(.cm-fn)': { fontSize: '0.72em', lineHeight: '0' },
+	'& mark': {
+		paddingInline: '0.15em',
+		borderRadius: '3px',
+		background: '#f5ac6240',
+		color: 'inherit',
+	},
+	'& kbd': {
+		padding: '0.1em 0.4em',
+		border: '1px solid var(--line-strong)',
+		borderRadius: '4px',
+		font: '500 0.8em / 1.4 var(--ui)',
+	},
 	'& code': {
 		font: '0.86em / 1.5 var(--mono)',
 		background: 'var(--surface-2)',

@@ -2,6 +2,7 @@ import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Extension, Range } from '@codemirror/state';
 import { Decoration, type EditorView } from '@codemirror/view';
 import type { Part } from '../least-change.ts';
+import { htmlElementOf, type InlineElement } from './inline-html.ts';
 import { inlineMarks, type SyntaxNode } from './inline-marks.ts';
 import { liveDecorations } from './live-decorations.ts';
 
@@ -34,12 +35,6 @@ function isDefined(state: EditorState, label: string): boolean {
 	return isUnread || labels.has(label) || labels.has(fold(label));
 }
 
-/** An inline element, with the look of the text between its marks. */
-interface Element extends Part {
-	inner: Part;
-	look: Decoration | undefined;
-}
-
 type Drawn = Range<Decoration>[];
 
 const hidden = Decoration.replace({});
@@ -58,7 +53,6 @@ const link = (title: string) => Decoration.mark({ class: 'cm-link', attributes: 
 /** Blocks that other extensions display, or that are shown as Markdown. */
 const skipped =
 	/^(?:Table|HTMLBlock|CommentBlock|ProcessingInstructionBlock|FencedCode|CodeBlock|LinkReference)$/;
-const asWritten = /^(?:Image|HTMLTag)$/;
 const heading = /^(?:ATX|Setext)Heading/;
 const ownName = /[ \t]*(?<!\\)\{#[\p{L}\p{N}_:.-]{1,120}(?:[ \t][^{}\n]{0,200})?\}[ \t]*$/u;
 
@@ -66,7 +60,7 @@ const textOf = (state: EditorState, node: SyntaxNode) => state.sliceDoc(node.fro
 
 const inLink = ({ parent }: SyntaxNode) => /^(?:Link|Image|Autolink)$/.test(parent?.name ?? '');
 
-function linkOf(state: EditorState, node: SyntaxNode): Element | undefined {
+function linkOf(state: EditorState, node: SyntaxNode): InlineElement | undefined {
 	const inner = inlineMarks(node);
 	if (!inner) return undefined;
 	const url = node.getChild('URL');
@@ -79,7 +73,7 @@ function linkOf(state: EditorState, node: SyntaxNode): Element | undefined {
 const edgesOf = ({ from, to }: SyntaxNode, size: number) => ({ from: from + size, to: to - size });
 
 /** The parts of an inline element; undefined when it is shown as Markdown. */
-function elementOf(state: EditorState, node: SyntaxNode): Element | undefined {
+function elementOf(state: EditorState, node: SyntaxNode): InlineElement | undefined {
 	const { name, from, to } = node;
 	const look = looks[name];
 	const inner = look && inlineMarks(node);
@@ -100,7 +94,7 @@ function elementOf(state: EditorState, node: SyntaxNode): Element | undefined {
 
 function drawElement(
 	state: EditorState,
-	{ from, to, inner, look }: Element,
+	{ from, to, inner, look }: InlineElement,
 	isTouched: boolean,
 ): Drawn {
 	const marks = [
@@ -118,7 +112,7 @@ function drawElement(
 }
 
 /** A heading's own name and its closing signs, which readers do not see. */
-function headingEnd(state: EditorState, node: SyntaxNode): Element | undefined {
+function headingEnd(state: EditorState, node: SyntaxNode): InlineElement | undefined {
 	const line = state.doc.lineAt(node.from);
 	const closing = node
 		.getChildren('HeaderMark')
@@ -135,8 +129,13 @@ function draw(view: EditorView, ranges: readonly Part[]): Drawn {
 	const isTouched = (place: Part) =>
 		cursors.some(({ head }) => head >= place.from && head <= place.to);
 	const drawn: Drawn = [];
-	const add = (element: Element | undefined) => {
+	const add = (element: InlineElement | undefined) => {
 		if (element) drawn.push(...drawElement(state, element, isTouched(element)));
+	};
+	const addHtml = (tag: SyntaxNode) => {
+		const element = htmlElementOf(tag, (from, to) => state.sliceDoc(from, to));
+		if (!element) drawn.push(source.range(tag.from, tag.to));
+		else if (element.from === tag.from) add(element);
 	};
 	for (const { from, to } of ranges) {
 		syntaxTree(state).iterate({
@@ -146,7 +145,8 @@ function draw(view: EditorView, ranges: readonly Part[]): Drawn {
 				if (skipped.test(name)) return false;
 				if (heading.test(name)) add(headingEnd(state, node));
 				if (name === 'URL' && !inLink(node)) drawn.push(bareLink.range(node.from, node.to));
-				else if (asWritten.test(name)) drawn.push(source.range(node.from, node.to));
+				else if (name === 'Image') drawn.push(source.range(node.from, node.to));
+				else if (name === 'HTMLTag') addHtml(node);
 				else add(elementOf(state, node));
 				return undefined;
 			},
