@@ -74,11 +74,11 @@ export function SavedLine({ state }: { state: ShownState }) {
 			<span className="saved" data-tone={tone}>
 				{icon ? <Icon name={icon} /> : <span className="spin" />}
 				{isHeld ? (
-					<Link className="link clip" to={paths.admin.activate}>
+					<Link className="link saved-words" to={paths.admin.activate}>
 						{text}
 					</Link>
 				) : (
-					<span className="clip">{text}</span>
+					<span className="saved-words">{text}</span>
 				)}
 			</span>
 		</span>
