@@ -1,4 +1,5 @@
 import { doorSigns } from '#domain/door-signs';
+import { copySign } from '../ui/copy-sign.ts';
 import { iconPaths } from '../ui/icon-paths.ts';
 
 /** With the icons that only the editor uses, which load with it. */
@@ -22,7 +23,7 @@ export const editorIconPaths = {
 		'M11 14h10|M16 4h2a2 2 0 0 1 2 2v1.344|m17 18 4-4-4-4|M8 4H6a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h12a2 2 0 0 0 1.793-1.113|M9 2h6a1 1 0 0 1 1 1v2a1 1 0 0 1-1 1h-6a1 1 0 0 1-1-1v-2a1 1 0 0 1 1-1z',
 	code: 'm16 18 6-6-6-6|m8 6-6 6 6 6',
 	columns: 'M4 5h3v14H4z|M10.5 5h3v14h-3z|M17 5h3v14h-3z',
-	copy: 'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2z|M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',
+	copy: copySign,
 	'ellipsis-vertical':
 		'M11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0z|M11 5a1 1 0 1 0 2 0a1 1 0 1 0-2 0z|M11 19a1 1 0 1 0 2 0a1 1 0 1 0-2 0z',
 	'file-text':

@@ -11,8 +11,10 @@ import { useAction } from '../api/use-action.ts';
 import { showDraft as text } from '../messages/show-draft.ts';
 import { messages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
+import { copySign } from '../ui/copy-sign.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Drawing } from '../ui/icon.tsx';
+import { iconPaths } from '../ui/icon-paths.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { formatMoment, formatWeekday } from '../ui/times.ts';
 import { toast } from '../ui/toast.ts';
@@ -75,10 +77,11 @@ async function copyText(text: Promise<string>): Promise<boolean> {
 /** The address with its button; what cannot be copied is selected. */
 function CopyLine({ address, wasCopied }: { address: string; wasCopied: boolean }) {
 	const field = useRef<HTMLInputElement>(null);
-	const [isCopied, setCopied] = useState(wasCopied);
+	const [ownCopy, setOwnCopy] = useState<boolean>();
+	const isCopied = ownCopy ?? wasCopied;
 	const copy = async () => {
 		const isDone = await copyText(Promise.resolve(address));
-		setCopied(isDone);
+		setOwnCopy(isDone);
 		if (isDone) return;
 		field.current?.select();
 		toast.error(text.copyFailed);
@@ -86,7 +89,10 @@ function CopyLine({ address, wasCopied }: { address: string; wasCopied: boolean 
 	return (
 		<div className="copy-line">
 			<input ref={field} readOnly value={address} aria-label={text.address} />
-			<Button onClick={() => void copy()}>{isCopied ? text.copied : text.copy}</Button>
+			<Button onClick={() => void copy()}>
+				<Drawing paths={isCopied ? iconPaths.check : copySign} />
+				{isCopied ? text.copied : text.copy}
+			</Button>
 		</div>
 	);
 }

@@ -47,12 +47,14 @@ const made = { link: aLink(), can_show: true, secret: 'segredo' };
 const field = () => screen.findByLabelText<HTMLInputElement>('Endereço para mostrar');
 
 test('from the menu of a row to WhatsApp it is three presses, and the link is copied on the way', async () => {
+	copied.mockImplementation(async () => new Promise((done) => setTimeout(done, 50)));
 	await openDialog(none, () => made);
 	await press('Fazer o link');
 	await screen.findByText('Link pronto e copiado. Cole na conversa ou mande daqui.');
 	const address = `${location.origin}/rascunho#segredo`;
 	expect(copied).toHaveBeenCalledWith(address);
 	expect((await field()).value).toBe(address);
+	await button('Copiado');
 	const whatsapp = await screen.findByRole('link', { name: 'Enviar pelo WhatsApp', hidden: true });
 	const sent = decodeURIComponent(whatsapp.getAttribute('href') ?? '');
 	expect(sent).toContain(`“O café da casa” ${address}`);
