@@ -70,7 +70,11 @@ function FirstPicture({ cover }: { cover: Cover }) {
 	const first = useMemo(() => findFirstPicture(content), [content]);
 	if (!first) return null;
 	const use = () => cover.set({ ...first, height: first.height ?? 0 });
-	return <Button onClick={use}>{pictures.fromText}</Button>;
+	return (
+		<div className="row">
+			<Button onClick={use}>{pictures.fromText}</Button>
+		</div>
+	);
 }
 
 export function CoverPart() {
