@@ -2,6 +2,7 @@ import { makeMarkdownWriter } from '#article/markdown-writer';
 import { plainLetters } from '#domain/plain-letters';
 import { parseInert } from '../../ui/trusted-html.ts';
 import { joinMarks } from '../keys/join-marks.ts';
+import { markBoxes, writeBoxes } from './check-boxes.ts';
 import { keepAllowed, type Removed } from './clean-paste.ts';
 import { dropHidden } from './hidden-text.ts';
 import { splitMarks } from './line-breaks.ts';
@@ -43,27 +44,6 @@ function inlineClassStyles(html: string, body: HTMLElement): void {
 	for (const [element, declarations] of given)
 		element.setAttribute('data-style', declarations + (element.getAttribute('data-style') ?? ''));
 }
-
-/** Noncharacters, which no text contains. */
-const signs = { true: '\uFDD2', false: '\uFDD3' } as const;
-const boxes = 'img[aria-roledescription="checkbox"], input[type="checkbox"]';
-
-/** Marks the items of check lists; Google Docs draws their boxes as pictures. */
-function markBoxes(body: HTMLElement): void {
-	for (const box of body.querySelectorAll<HTMLInputElement>(`li :is(${boxes})`)) {
-		const item = box.closest('li');
-		if (!item?.hasAttribute('aria-checked'))
-			item?.setAttribute('aria-checked', String(box.hasAttribute('checked')));
-		box.remove();
-	}
-	for (const item of body.querySelectorAll('li[aria-checked]')) {
-		const isChecked = item.getAttribute('aria-checked') === 'true';
-		item.prepend(signs[`${isChecked}`]);
-	}
-}
-
-const writeBoxes = (markdown: string): string =>
-	markdown.replaceAll(signs.true, '[x] ').replaceAll(signs.false, '[ ] ');
 
 const toMarkdown: ReturnType<typeof makeMarkdownWriter> = makeMarkdownWriter({
 	card: {
@@ -121,7 +101,7 @@ export function htmlToMarkdown(
 	const isHiding = dropHidden(body);
 	readNotion(html, body);
 	const notes = takeNotes(body, firstNote);
-	markBoxes(body);
+	const hasBoxes = markBoxes(body);
 	freePictures(body);
 	const pictures = takePictures(body, rtf);
 	readGalleries(body);
@@ -140,6 +120,7 @@ export function htmlToMarkdown(
 	const isRich =
 		isChanged ||
 		isHiding ||
+		hasBoxes ||
 		body.querySelector('*:not(p, div, br)') !== null ||
 		notes.hasChildNodes() ||
 		pictures.held.length + pictures.missing.length > 0;

@@ -1,7 +1,7 @@
 import { breakAllLines } from './line-breaks.ts';
 
 const isNotion = /<!-- notionvc: /;
-const box = /^\s*\[([ x])\]\s/;
+const box = /^\s*\[([ xX\u00a0])\](?:\s+|$)/;
 
 function rename(element: Element, name: string): void {
 	const other = element.ownerDocument.createElement(name);
@@ -12,10 +12,12 @@ function rename(element: Element, name: string): void {
 /** A to-do is a list item that begins with `[ ]`. */
 function checkItems(body: HTMLElement): void {
 	for (const item of body.querySelectorAll('li')) {
-		const text = item.firstChild;
-		const sign = text?.nodeType === Node.TEXT_NODE && box.exec(text.textContent ?? '');
-		if (!sign) continue;
-		item.setAttribute('aria-checked', String(sign[1] === 'x'));
+		const walker = body.ownerDocument.createTreeWalker(item, NodeFilter.SHOW_TEXT);
+		let text = walker.nextNode();
+		while (text && text.textContent?.trim() === '') text = walker.nextNode();
+		const sign = text?.parentElement?.closest('li') === item && box.exec(text.textContent ?? '');
+		if (!text || !sign) continue;
+		item.setAttribute('aria-checked', String(sign[1]?.toLowerCase() === 'x'));
 		text.textContent = (text.textContent ?? '').replace(box, '');
 	}
 }

@@ -23,10 +23,11 @@ function rewriteText(text: string, rewrite: (part: string) => string): string {
 	return written;
 }
 
-/** Marks that somebody set on purpose: at words' edges, around addresses, in rows. */
+/** Marks that somebody set on purpose: at words' edges, around addresses, in rows, as boxes. */
 const deliberate = [
 	/^#{1,6} \S/m,
 	/^ {0,3}(?:`{3}|~{3})/m,
+	/^[ \t]*[-+*] \[[ xX]\] \S/m,
 	/^\|?[ \t:-]*-[ \t:|-]*\|[ \t:|-]*$/m,
 	/\]\((?:[a-z]+:|\/|#)/i,
 	/(?<![\p{L}\p{N}*])(\*{1,3})(?=[^\s*])[^*\n]*[^\s*]\1(?![\p{L}\p{N}*])/u,
