@@ -60,14 +60,17 @@ interface MonthProps {
 	onPick: (day: Day) => void;
 }
 
+/** The focus follows the chosen day, also where a key in the grid removes the day it came from with its month. */
 function useFocusOnChosen(day: Day) {
 	const grid = useRef<HTMLTableElement>(null);
+	const wanted = useRef(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the chosen day
 	useLayoutEffect(() => {
-		if (grid.current?.contains(document.activeElement))
-			grid.current.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+		if (wanted.current || grid.current?.contains(document.activeElement))
+			grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+		wanted.current = false;
 	}, [day]);
-	return grid;
+	return { grid, wanted };
 }
 
 function MonthBar({ day, today, onPick }: Pick<MonthProps, 'day' | 'today' | 'onPick'>) {
@@ -94,12 +97,14 @@ function MonthBar({ day, today, onPick }: Pick<MonthProps, 'day' | 'today' | 'on
 
 /** A month, starting on Sunday. Keys move the chosen day; past days cannot be chosen. */
 export function ScheduleMonth({ day, today, entries, crowded, onPick }: MonthProps) {
-	const grid = useFocusOnChosen(day);
-	const pick = (next: Day) => onPick(next < today ? today : next);
+	const { grid, wanted } = useFocusOnChosen(day);
+	const within = (next: Day) => (next < today ? today : next);
+	const pick = (next: Day) => onPick(within(next));
 	const onKeyDown = (event: KeyboardEvent) => {
 		const next = dayByKey(day, event.key);
 		if (!next) return;
 		event.preventDefault();
+		wanted.current = within(next) !== day;
 		pick(next);
 	};
 	return (
