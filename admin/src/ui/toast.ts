@@ -17,6 +17,9 @@ const tell =
 		return want();
 	};
 
+/** Of a notice with 'Desfazer': long enough to read it and press the button. */
+export const undoableMs = 10_000;
+
 /** Shows a toast. Toasts are queued until the stack has loaded. */
 export const toast = {
 	success: tell('success'),

@@ -60,3 +60,36 @@ it('a text in which nothing is guessed keeps every byte', () => {
 it('of a plain text that reads the same written down, nothing is an edit', () => {
 	expect(guessEdits('Um parágrafo, com ponto.\n\nOutro parágrafo, com ponto.')).toEqual([]);
 });
+
+it.each([
+	'Ela respondeu:',
+	'Será?',
+	'Marisa: E o preço, muda?',
+	'Recife, 27 de novembro',
+	'Vão Livre',
+	'Mais em https://exemplo.com.br/precos',
+])('what looks like a heading is text once its style is: %s', (line) => {
+	const doc = `${line}\n\nFoi a melhor semana do ano, e ninguém ficou de fora.\n\nOutra parte\n\nUm fim.`;
+	let state = EditorState.create({ doc, extensions: [articleLanguage, history(), keepGuesses] });
+	const target = () => ({
+		state,
+		dispatch: ({ state: next }: { state: EditorState }) => {
+			state = next;
+		},
+	});
+	const drawn = () => {
+		const page = document.createElement('div');
+		page.innerHTML = html(state.doc.toString());
+		return [...page.querySelectorAll('h2, p')].map(({ localName, textContent }) => [
+			localName,
+			textContent.replace(/\u00a0/g, ' '),
+		]);
+	};
+	const [, ...rest] = drawn();
+	expect(drawn()[0]).toEqual(['h2', line]);
+	setStyle('text')(target());
+	expect(drawn()).toEqual([['p', line], ...rest]);
+	expect(rest).toContainEqual(['h2', 'Outra parte']);
+	undo(target());
+	expect(state.doc.toString()).toBe(doc);
+});

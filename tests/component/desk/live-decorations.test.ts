@@ -81,6 +81,7 @@ it('what a key draws anew is what the whole text would be drawn as', () => {
 				});
 			}
 			const fresh = open(editor.state.doc.toString());
+			fresh.dispatch({ selection: editor.state.selection });
 			for (const each of [editor, fresh]) forceParsing(each, each.state.doc.length, 5_000);
 			const [drawn, expected] = [editor, fresh].map(drawnOf);
 			editor.destroy();

@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import {
 	aSavedPost,
+	button,
 	editor,
 	expect,
 	openPost,
+	place,
 	showPreview,
 	test,
 	titleField,
@@ -63,6 +65,35 @@ test('a press beside or below the text leads to it, and what is typed next is in
 	// Above the text nothing is meant by it.
 	await page.mouse.click(whole.x + 4, whole.y + 4);
 	await expect(editor(page)).not.toBeFocused();
+});
+
+test('a discarded change comes back by the notice, and is compared with what was typed meanwhile', async ({
+	page,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk, { published: true, content: 'Um começo.' });
+	await openPost(page, id);
+	const undo = told(page, 'Mudanças descartadas').getByRole('button', { name: 'Desfazer' });
+	const discard = async () => {
+		await typeAtEnd(page, ' E mais.');
+		await expect(place(page)).toHaveText('Mudanças guardadas, ainda não públicas');
+		await button(page, 'Descartar mudanças').click();
+		await expect(editor(page)).not.toContainText('E mais.');
+	};
+	await discard();
+	await undo.click();
+	await expect(editor(page)).toContainText('Um começo. E mais.');
+	await expect(place(page)).toHaveText('Mudanças guardadas, ainda não públicas');
+	await page.reload();
+	await expect(editor(page)).toContainText('Um começo. E mais.');
+
+	await button(page, 'Descartar mudanças').click();
+	await expect(editor(page)).not.toContainText('E mais.');
+	await typeAtEnd(page, ' E outra.');
+	await undo.click();
+	await expect(page.getByRole('heading', { name: 'Dois textos do mesmo post' })).toBeVisible();
+	await expect(page.getByRole('radio', { name: /E.*incluído: mais/ })).toBeVisible();
+	await expect(page.getByRole('radio', { name: /E.*incluído: outra/ })).toBeVisible();
 });
 
 test('a PDF dropped on the desk is rejected by name, and the text stays', async ({

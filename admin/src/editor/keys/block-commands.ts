@@ -42,6 +42,15 @@ function withoutUnderline(state: EditorState, { look: { block } }: ChosenLine): 
 	return [{ from: line.from - 1, to: line.to, insert: isFollowed ? '\n' : '' }];
 }
 
+/** A mark that readers do not see, and with which the renderer takes a line for text, however much it looks like a heading. */
+function asText({ from, to, text }: ChosenLine): ChangeSpec {
+	const sign = text.includes('://') ? -1 : text.search(/[,:;?!"'](?!.*[,:;?!"'])/);
+	return sign < 0 ? { from, to, insert: `${text}<!-- -->` } : { from: from + sign, insert: '\\' };
+}
+
+const isGuessed = ({ look: { kind, block } }: ChosenLine) =>
+	kind === 'heading' && block?.name === 'Paragraph';
+
 export const setStyle =
 	(style: Style): StateCommand =>
 	(target) => {
@@ -55,6 +64,7 @@ export const setStyle =
 				// Lists and quotes contain no headings of the article.
 				{ from: line.from, to: line.look.textFrom, insert: signs[style] },
 				...withoutUnderline(state, line),
+				...(style === 'text' && isGuessed(line) ? [asText(line)] : []),
 			]),
 		]);
 	};

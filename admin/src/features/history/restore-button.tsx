@@ -8,7 +8,7 @@ import { messages } from '../../messages/all.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast, undoableMs } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
 
 interface RestoreButtonProps {
@@ -18,8 +18,6 @@ interface RestoreButtonProps {
 	currentRevision: number;
 	time: string;
 }
-
-const undoableMs = 10_000;
 
 function useRestore(postId: string) {
 	const { history: text, common } = messages;

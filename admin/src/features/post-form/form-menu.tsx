@@ -14,12 +14,10 @@ import { watchPublication } from '../../site/watched-publication.ts';
 import { usePostForm } from '../../text/form-context.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { postsAddress } from '../../ui/posts-address.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast, undoableMs } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
 import { type Editor, TextItems } from './text-items.tsx';
 import { useShowPost } from './use-show-post.ts';
-
-const undoableMs = 10_000;
 
 export function useUnpublish(post: Post) {
 	const { writer } = usePostForm();

@@ -12,9 +12,7 @@ import { useEndedVisits } from '../../text/use-ended-visits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formatMoment } from '../../ui/times.ts';
-import { toast } from '../../ui/toast.ts';
-
-const undoableMs = 10_000;
+import { toast, undoableMs } from '../../ui/toast.ts';
 
 /** Finds what earlier visits left of this post, where it differs from the current text. */
 function useLost() {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '#config/paths';
 import { workingCopies } from '#contract/working-copies';
+import { sameValues } from '#domain/form-values';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
@@ -10,11 +11,11 @@ import { useSendPlan } from '../../site/plans.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import type { PostFormContext } from '../../text/form-context.ts';
 import { type Done, savePost } from '../../text/post-saver.ts';
-import { type FieldName, fieldNames } from '../../text/post-values.ts';
+import { type FieldName, fieldNames, type PostValues } from '../../text/post-values.ts';
 import type { SaveIntent } from '../../text/text-state.ts';
 import { calmPointer } from '../../ui/calm-pointer.ts';
 import { postsAddress } from '../../ui/posts-address.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast, undoableMs } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
 import { planText } from './plan-text.ts';
 import { offerRelink } from './relink/relink-question.ts';
@@ -36,9 +37,20 @@ async function findFaults({ form, writer }: PostFormContext): Promise<FieldName[
 	return faults;
 }
 
+/** Brings a discarded change back; what was typed meanwhile is compared with it. */
+function bringBack({ writer }: PostFormContext, discarded: PostValues, left: PostValues): void {
+	const { text } = writer;
+	const at = new Date().toISOString();
+	const older = { values: discarded, at };
+	if (sameValues(text.values, left)) text.dispatch('recovered', discarded);
+	else text.dispatch('compared', { older, at, onResolved: () => undefined });
+	void writer.flush();
+}
+
 /** Throws away the change that the form shows. Another one that the server has was never seen here: the form opens with it. */
-async function discard({ writer }: PostFormContext, reopen: () => void): Promise<void> {
-	const { post } = writer.text.state;
+async function discard(context: PostFormContext, reopen: () => void): Promise<void> {
+	const { writer } = context;
+	const { post, values } = writer.text.state;
 	if (!post) return;
 	try {
 		const { draft } = await writer.enqueue(() => {
@@ -46,7 +58,12 @@ async function discard({ writer }: PostFormContext, reopen: () => void): Promise
 			return call(workingCopies, { action: 'discard', post_id: post.id, version });
 		});
 		writer.accept(post, writer.text.values);
-		toast.success(messages.form.discarded);
+		const left = writer.text.values;
+		const undo = () => bringBack(context, values, left);
+		toast.success(messages.form.discarded, {
+			duration: undoableMs,
+			...(!draft && { action: { label: messages.common.undo, onClick: undo } }),
+		});
 		if (draft) reopen();
 	} catch (error) {
 		toastFailure(error);

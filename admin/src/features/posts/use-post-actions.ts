@@ -9,7 +9,7 @@ import { messages } from '../../messages.ts';
 import { publishOrStop } from '../../site/budget-question.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { loadPart } from '../../ui/load-part.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast, undoableMs } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
 import { reschedule } from './reschedule.ts';
 
@@ -43,9 +43,6 @@ export function useUndoPublish() {
 		onSettled: refresh,
 	});
 }
-
-/** Long enough to read the notice and press its button. */
-export const undoableMs = 10_000;
 
 /** Pass `undo` when a published post disappears from the list, and its own 'Desfazer' with it. */
 export function usePublish(onPublished: () => void, undo?: (before: PostSummary) => void) {

@@ -3,8 +3,9 @@ import type { PostSummary } from '#domain/post';
 import { ApiError } from '../../api/api-error.ts';
 import type { Check } from '../../checks/check-text.ts';
 import { loadPart } from '../../ui/load-part.ts';
+import { undoableMs } from '../../ui/toast.ts';
 import { useListInput } from './list-params.ts';
-import { undoableMs, usePublish, useUndoPublish } from './use-post-actions.ts';
+import { usePublish, useUndoPublish } from './use-post-actions.ts';
 
 async function readRedLines(id: string): Promise<Check[]> {
 	try {

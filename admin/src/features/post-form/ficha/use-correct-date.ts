@@ -11,7 +11,7 @@ import { publicationDate as text } from '../../../messages/publication-date.ts';
 import { publishOrStop } from '../../../site/budget-question.ts';
 import { watchPublication } from '../../../site/watched-publication.ts';
 import { usePostForm } from '../../../text/form-context.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast, undoableMs } from '../../../ui/toast.ts';
 import { toastFailure } from '../../../ui/toast-failure.ts';
 
 interface Correction {
@@ -20,8 +20,6 @@ interface Correction {
 	at: string;
 	isUndo?: boolean;
 }
-
-const undoableMs = 10_000;
 
 /** Corrects when a public post came out, with an undo; what is typed meanwhile stays. */
 export function useCorrectDate({ id }: Post, onDone: () => void) {

@@ -8,9 +8,9 @@ import { bulk as text } from '../../../messages/bulk.ts';
 import { messages } from '../../../messages.ts';
 import { publishOrStop } from '../../../site/budget-question.ts';
 import { watchPublication } from '../../../site/watched-publication.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast, undoableMs } from '../../../ui/toast.ts';
 import { toastFailure } from '../../../ui/toast-failure.ts';
-import { refreshPosts, undoableMs } from '../use-post-actions.ts';
+import { refreshPosts } from '../use-post-actions.ts';
 import { sayLeftOut } from './tally.ts';
 
 /** What an editor chooses in the bar; posts return from the bin elsewhere. */
