@@ -211,3 +211,20 @@ test('an empty text says how to begin, and a book’s summary is begun with one 
 	await expect(editor(page)).toContainText('Livro: Essencialismo');
 	await expect(page.getByRole('button', { name: 'Resumo de livro' })).toBeHidden();
 });
+
+test('one row of the slash list is marked, whether the pointer or an arrow chose it', async ({
+	page,
+}) => {
+	await openText(page, 'Um.');
+	await typeAtEnd(page, ' /');
+	const rows = page.getByRole('option');
+	await rows.nth(3).hover();
+	await expect(rows.nth(3)).toHaveAttribute('aria-selected', 'true');
+	await page.keyboard.press('ArrowDown');
+	await expect(rows.nth(4)).toHaveAttribute('aria-selected', 'true');
+	const looks = await rows.evaluateAll((all) =>
+		all.map((row) => getComputedStyle(row).backgroundColor),
+	);
+	expect(looks.flatMap((look, at) => (look === looks[0] ? [] : [at]))).toEqual([4]);
+	await page.keyboard.press('Escape');
+});

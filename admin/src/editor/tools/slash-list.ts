@@ -1,7 +1,7 @@
 import type { EditorView, TooltipView } from '@codemirror/view';
 import { writingTools } from '../../messages/writing-tools.ts';
 import { draw, drawIcon } from '../draw.ts';
-import { matchingItems, type SlashItem, slashOf } from './slash.ts';
+import { matchingItems, type SlashItem, setSlash, slashOf } from './slash.ts';
 import type { ToolName } from './tools.ts';
 
 const text = writingTools.insert;
@@ -47,6 +47,19 @@ function drawFoot(): HTMLElement {
 	);
 }
 
+const placeOf = ({ target }: Event): number | undefined => {
+	const option = (target as Element).closest<HTMLElement>('[data-at]');
+	return option ? Number(option.dataset['at']) : undefined;
+};
+
+/** A pointer that moves chooses. One that rests does not, although rows come and go below it. */
+function point(view: EditorView, event: PointerEvent): void {
+	if (event.movementX === 0 && event.movementY === 0) return;
+	const [slash, at] = [slashOf(view.state), placeOf(event)];
+	if (slash && at !== undefined && at !== slash.at)
+		view.dispatch({ effects: setSlash.of({ ...slash, at }) });
+}
+
 /** The list of blocks below the slash. A click inserts, and takes no focus from the text. */
 export function drawSlashList(view: EditorView, insertAt: (at: number) => boolean): TooltipView {
 	const list = draw('div', { role: 'listbox', id: listId, 'aria-label': text.label });
@@ -62,9 +75,10 @@ export function drawSlashList(view: EditorView, insertAt: (at: number) => boolea
 	};
 	dom.addEventListener('mousedown', (event) => {
 		event.preventDefault();
-		const option = (event.target as Element).closest<HTMLElement>('[data-at]');
-		if (option) insertAt(Number(option.dataset['at']));
+		const at = placeOf(event);
+		if (at !== undefined) insertAt(at);
 	});
+	dom.addEventListener('pointermove', (event) => point(view, event));
 	show();
 	return { dom, update: show, mount: show };
 }

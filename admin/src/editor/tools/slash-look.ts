@@ -43,11 +43,13 @@ export const slashLook = EditorView.theme({
 		blockSize: '1.125rem',
 		color: 'var(--muted)',
 	},
-	'.cm-slash :is([role=option]:hover, [aria-selected=true])': { background: 'var(--menu-on)' },
-	'.cm-slash [aria-selected=true]': { boxShadow: 'inset 2px 0 var(--accent)' },
+	'.cm-slash [aria-selected=true]': {
+		background: 'var(--menu-on)',
+		boxShadow: 'inset 2px 0 var(--accent)',
+	},
 	'.cm-slash [aria-selected=true] svg': { color: 'var(--accent)' },
 	'.cm-slash .md': { font: '450 var(--t-13) / 1 var(--mono)', color: 'var(--muted)' },
-	'.cm-slash :is([role=option]:hover, [aria-selected=true]) .md': { color: 'var(--text)' },
+	'.cm-slash [aria-selected=true] .md': { color: 'var(--text)' },
 	// For screen readers alone.
 	'.cm-slash .found': { position: 'absolute', margin: '0', clipPath: 'inset(50%)' },
 	'.cm-slash .foot': {
