@@ -1,5 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { storageKeys } from '#config/storage-keys';
+import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
+import { CategoryDialog } from '../../../admin/src/features/post-form/category-dialog.tsx';
 import { closeDesk, fill, openDesk, press } from './a-desk.tsx';
 
 afterEach(closeDesk);
@@ -22,4 +26,21 @@ test('a blog without a category asks for the first one’s name, and chooses it'
 	const chosen = await screen.findByLabelText<HTMLSelectElement>('Categoria');
 	await waitFor(() => expect(chosen.value).toBe('guias'));
 	expect(screen.queryByLabelText('Nome da nova categoria')).toBeNull();
+});
+
+test('who is asked for the category of a text can make a new one, which the text gets', async () => {
+	localStorage.setItem(storageKeys.adminToken, 'x');
+	localStorage.setItem(storageKeys.sessionToken, 's');
+	vi.stubGlobal('fetch', async () => Response.json({ success: true, category: guides }));
+	const onChoose = vi.fn();
+	render(
+		<QueryClientProvider client={makeQueryClient()}>
+			<CategoryDialog categories={[]} onChoose={onChoose} />
+		</QueryClientProvider>,
+	);
+	await press('Nova categoria…');
+	await fill('Nome da nova categoria', 'Guias');
+	await press('Criar categoria');
+	await waitFor(() => expect(onChoose).toHaveBeenCalledWith('guias'));
+	expect(onChoose).toHaveBeenCalledTimes(1);
 });

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { categoryColour, categoryIconName } from '#components/category-icon-name.ts';
 import { Icon } from '#components/icon.tsx';
 import type { Category } from '#domain/category';
 import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { NewCategory } from './ficha/new-category.tsx';
 
 interface CategoryDialogProps {
 	categories: readonly Category[];
@@ -14,6 +16,7 @@ interface CategoryDialogProps {
 /** Asks a text that lacks nothing else for its category, so that one press puts it right and goes on. */
 export function CategoryDialog({ categories, onChoose }: CategoryDialogProps) {
 	const { category: text, checks } = messages.form;
+	const [isMaking, setMaking] = useState(false);
 	return (
 		<Dialog title={text.which} className="choices" onClose={() => onChoose()}>
 			<p className="lead">{text.onlyThis}</p>
@@ -32,7 +35,9 @@ export function CategoryDialog({ categories, onChoose }: CategoryDialogProps) {
 					</li>
 				))}
 			</ul>
+			{isMaking && <NewCategory isAsked onDone={(id) => (id ? onChoose(id) : setMaking(false))} />}
 			<footer>
+				{!isMaking && <Button onClick={() => setMaking(true)}>{text.new}</Button>}
 				<Button onClick={() => onChoose()}>{checks.backToText}</Button>
 			</footer>
 		</Dialog>

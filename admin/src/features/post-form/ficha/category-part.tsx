@@ -1,65 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { createCategory } from '#contract/categories';
-import { call } from '../../../api/call.ts';
-import { categoriesQuery, queryKeys } from '../../../api/queries.ts';
+import { categoriesQuery } from '../../../api/queries.ts';
 import { messages } from '../../../messages/all.ts';
 import { usePostForm } from '../../../text/form-context.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Choice } from '../../../ui/text-fields.tsx';
-import { toastFailure } from '../../../ui/toast-failure.ts';
+import { NewCategory } from './new-category.tsx';
 import { Dim, Part } from './part.tsx';
 import { TagsField } from './tags-field.tsx';
 
 const newCategory = 'new';
-
-interface NewCategoryProps {
-	/** Whether the user just opened this field. */
-	isAsked: boolean;
-	onDone: (id: string | null) => void;
-}
-
-function NewCategory({ isAsked, onDone }: NewCategoryProps) {
-	const { category: text } = messages.form;
-	const queryClient = useQueryClient();
-	const [name, setName] = useState('');
-	const create = useMutation({
-		mutationFn: () => call(createCategory, { name }),
-		onSuccess: async ({ category }) => {
-			await queryClient.invalidateQueries({ queryKey: queryKeys.categories });
-			onDone(category.id);
-		},
-		onError: toastFailure,
-	});
-	return (
-		<Field label={text.newLabel}>
-			{(control) => (
-				<div className="row nowrap-row">
-					<input
-						{...control}
-						// biome-ignore lint/a11y/noAutofocus: the user just opened this field
-						autoFocus={isAsked}
-						className="input"
-						maxLength={80}
-						value={name}
-						onChange={({ target }) => setName(target.value)}
-						onKeyDown={(event) => {
-							if (event.key === 'Escape') onDone(null);
-							if (event.key !== 'Enter') return;
-							event.preventDefault();
-							if (name.trim() !== '') create.mutate();
-						}}
-					/>
-					<Button disabled={name.trim() === '' || create.isPending} onClick={() => create.mutate()}>
-						{text.create}
-					</Button>
-				</div>
-			)}
-		</Field>
-	);
-}
 
 function CategoryField() {
 	const { category: text, fields } = messages.form;
