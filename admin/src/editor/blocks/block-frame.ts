@@ -1,7 +1,8 @@
 import { redo, undo } from '@codemirror/commands';
+import type { StateCommand } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { leadsThroughText, takesBlock } from './block-keys.ts';
-import { type Direction, leave, removeBlock, writeBelow } from './move-blocks.ts';
+import { blockOf, type Direction, leave, removeBlock, writeBelow } from './move-blocks.ts';
 
 const ways: Record<string, Direction> = {
 	ArrowDown: 1,
@@ -27,11 +28,24 @@ const writes = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 		? key.toLowerCase() === 'v'
 		: (key.length === 1 && key !== ' ') || key === 'Dead' || key === 'Process';
 
+/** Where something else than the block was undone, the cursor is there, and so is the focus. */
+function stepBack(view: EditorView, dom: HTMLElement, step: StateCommand): boolean {
+	const before = blockOf(view, dom)?.widget.source;
+	if (!step(view)) return false;
+	const block = blockOf(view, dom);
+	const { head } = view.state.selection.main;
+	const isHere = block && head >= block.from && head <= block.to;
+	if (block && !isHere && block.widget.source === before) view.focus();
+	return true;
+}
+
 /** Undoes from any button of the block; a field has a history of its own. */
-function undoes(view: EditorView, { key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent) {
-	const isUndo = (ctrlKey || metaKey) && key.toLowerCase() === 'z';
-	if (!isUndo || (target as Element).matches('input, textarea')) return false;
-	return (shiftKey ? redo : undo)(view);
+function undoes(view: EditorView, dom: HTMLElement, event: KeyboardEvent): boolean {
+	const { key, ctrlKey, metaKey, shiftKey, target } = event;
+	const letter = ctrlKey || metaKey ? key.toLowerCase() : '';
+	const isRedo = letter === 'y' || (letter === 'z' && shiftKey);
+	if (!/^[zy]$/.test(letter) || (target as Element).matches('input, textarea')) return false;
+	return stepBack(view, dom, isRedo ? redo : undo);
 }
 
 /**
@@ -49,7 +63,7 @@ export function frameBlock(
 		if (event.defaultPrevented || event.altKey || event.isComposing) return;
 		if (event.target === frame && takesBlock(view, dom, event)) return;
 		if (event.target === frame && leadsThroughText(view, dom, event)) return event.preventDefault();
-		if (undoes(view, event)) return event.preventDefault();
+		if (undoes(view, dom, event)) return event.preventDefault();
 		// With the focus in a paragraph below, the browser writes there instead of nowhere.
 		if (event.target === frame && writes(event)) return writeBelow(view, dom);
 		if (event.target !== frame && event.key === 'Escape') frame.focus();
