@@ -6,6 +6,8 @@ const allowed: Record<string, string> = {
 	navigation: 'React asks for it around the function that uses it',
 	Navigation: 'comes only from `navigation`',
 	NavigationHistoryEntry: 'comes only from `navigation`',
+	'MouseEvent.movementX': 'undefined where it is missing, and then each event counts as a movement',
+	'MouseEvent.movementY': 'the same as movementX',
 	'Navigator.doNotTrack': 'undefined where it is missing, and then nobody has asked',
 	'Selection.getComposedRanges': 'asked for by the caller of the function that uses it',
 	'OffscreenCanvasRenderingContext2D.imageSmoothingQuality': 'a hint that browsers may ignore',
