@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { expect, it } from 'vitest';
 import { articleLanguage } from '../../../admin/src/editor/language.ts';
 import { slashField, slashOf } from '../../../admin/src/editor/tools/slash.ts';
-import { drawSlashList } from '../../../admin/src/editor/tools/slash-list.ts';
+import { fillSlashList } from '../../../admin/src/editor/tools/slash-list.ts';
 
 function open() {
 	const view = new EditorView({
@@ -16,7 +16,8 @@ function open() {
 		userEvent: 'input.type',
 	});
 	HTMLElement.prototype.scrollIntoView = () => undefined;
-	const { dom, update } = drawSlashList(view, () => true);
+	const dom = document.createElement('div');
+	const draw = fillSlashList(view, dom, () => true);
 	const row = (at: number) => dom.querySelector(`[data-at="${at}"]`) as HTMLElement;
 	const point = (at: number, movementX: number) =>
 		row(at)
@@ -25,7 +26,7 @@ function open() {
 				Object.assign(new Event('pointermove', { bubbles: true }), { movementX, movementY: 0 }),
 			);
 	const chosen = () => {
-		update?.({} as never);
+		draw();
 		return [...dom.querySelectorAll('[aria-selected="true"]')].map((one) =>
 			one.getAttribute('data-at'),
 		);

@@ -1,12 +1,11 @@
-import type { EditorView, TooltipView } from '@codemirror/view';
+import type { EditorView } from '@codemirror/view';
 import { writingTools } from '../../messages/writing-tools.ts';
+import { addLook } from '../blocks/add-look.ts';
 import { draw, drawIcon } from '../draw.ts';
-import { matchingItems, type SlashItem, setSlash, slashOf } from './slash.ts';
-import type { ToolName } from './tools.ts';
+import { listId, matchingItems, optionId, type SlashItem, setSlash, slashOf } from './slash.ts';
+import { slashLook } from './slash-look.ts';
 
 const text = writingTools.insert;
-export const listId = 'inserir-lista';
-export const optionId = (tool: ToolName) => `inserir-${tool}`;
 
 const drawItem = ({ tool, label, icon, hint }: SlashItem, index: number, chosen: number) =>
 	draw(
@@ -60,11 +59,18 @@ function point(view: EditorView, event: PointerEvent): void {
 		view.dispatch({ effects: setSlash.of({ ...slash, at }) });
 }
 
-/** The list of blocks below the slash. A click inserts, and takes no focus from the text. */
-export function drawSlashList(view: EditorView, insertAt: (at: number) => boolean): TooltipView {
+/**
+ * Fills the list of blocks below the slash; returns what draws it anew. A click inserts, and takes no focus from the text.
+ */
+export function fillSlashList(
+	view: EditorView,
+	dom: HTMLElement,
+	insertAt: (at: number) => boolean,
+): () => void {
 	const list = draw('div', { role: 'listbox', id: listId, 'aria-label': text.label });
 	const found = draw('p', { class: 'found', role: 'status' });
-	const dom = draw('div', { class: 'cm-slash' }, list, found, drawFoot());
+	addLook(view, slashLook);
+	dom.replaceChildren(list, found, drawFoot());
 	const show = () => {
 		const slash = slashOf(view.state);
 		if (!slash) return;
@@ -80,5 +86,5 @@ export function drawSlashList(view: EditorView, insertAt: (at: number) => boolea
 	});
 	dom.addEventListener('pointermove', (event) => point(view, event));
 	show();
-	return { dom, update: show, mount: show };
+	return show;
 }

@@ -1,9 +1,13 @@
 import { type Extension, Prec } from '@codemirror/state';
-import { type Command, EditorView, keymap, showTooltip } from '@codemirror/view';
+import { type Command, EditorView, keymap, showTooltip, type TooltipView } from '@codemirror/view';
+import { onDemand } from '../blocks/on-demand.ts';
+import { draw } from '../draw.ts';
 import { hostOf } from '../host.ts';
-import { matchingItems, setSlash, slashField, slashOf } from './slash.ts';
-import { drawSlashList, listId, optionId } from './slash-list.ts';
-import { slashLook } from './slash-look.ts';
+import { listId, matchingItems, optionId, setSlash, slashField, slashOf } from './slash.ts';
+
+/** Loaded with the editor, which does not wait for it: the keys work without it. */
+const { load: loadSlashList, use: withSlashList } = onDemand(() => import('./slash-list.ts'));
+loadSlashList().catch(() => undefined);
 
 const move =
 	(by: 1 | -1): Command =>
@@ -38,12 +42,18 @@ const insert =
 		return true;
 	};
 
-const create = (view: EditorView) => drawSlashList(view, (at) => insert(at)(view));
+function create(view: EditorView): TooltipView {
+	const dom = draw('div', { class: 'cm-slash' });
+	let show = (): void => undefined;
+	withSlashList(({ fillSlashList }) => {
+		show = fillSlashList(view, dom, (at) => insert(at)(view));
+	});
+	return { dom, update: () => show(), mount: () => show() };
+}
 
 /** `/` opens a list of blocks; the text keeps the focus, and is told which one is chosen. */
 export const slashMenu: Extension = [
 	slashField,
-	slashLook,
 	Prec.highest(
 		keymap.of([
 			{ key: 'ArrowDown', run: move(1) },

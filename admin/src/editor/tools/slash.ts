@@ -101,4 +101,7 @@ export const slashField = StateField.define<Slash | null>({
 	},
 });
 
+export const listId = 'inserir-lista';
+export const optionId = (tool: ToolName) => `inserir-${tool}`;
+
 export const slashOf = (state: EditorState) => state.field(slashField, false) ?? null;
