@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { storageKeys } from '#config/storage-keys';
 import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
@@ -43,4 +43,18 @@ test('who is asked for the category of a text can make a new one, which the text
 	await press('Criar categoria');
 	await waitFor(() => expect(onChoose).toHaveBeenCalledWith('guias'));
 	expect(onChoose).toHaveBeenCalledTimes(1);
+});
+
+test('Esc in the new name leaves the name, not the question too', async () => {
+	render(
+		<QueryClientProvider client={makeQueryClient()}>
+			<CategoryDialog categories={[]} onChoose={() => {}} />
+		</QueryClientProvider>,
+	);
+	await press('Nova categoria…');
+	const goesOn = fireEvent.keyDown(screen.getByLabelText('Nome da nova categoria'), {
+		key: 'Escape',
+	});
+	expect(goesOn).toBe(false);
+	expect(screen.queryByLabelText('Nome da nova categoria')).toBeNull();
 });

@@ -40,10 +40,11 @@ export function NewCategory({ isAsked, onDone }: NewCategoryProps) {
 						value={name}
 						onChange={({ target }) => setName(target.value)}
 						onKeyDown={(event) => {
-							if (event.key === 'Escape') onDone(null);
-							if (event.key !== 'Enter') return;
+							if (event.key !== 'Enter' && event.key !== 'Escape') return;
+							// Or else Esc also closes the dialog around the field.
 							event.preventDefault();
-							if (name.trim() !== '') create.mutate();
+							if (event.key === 'Escape') onDone(null);
+							else if (name.trim() !== '') create.mutate();
 						}}
 					/>
 					<Button disabled={name.trim() === '' || create.isPending} onClick={() => create.mutate()}>
