@@ -10,6 +10,8 @@ import { savedValues } from './saved-values.ts';
 
 async function textOf(copy: StoredCopy, post: PostToChange, { db }: Deps): Promise<CopyFields> {
 	if (copy.base_revision === post.revision) return copy.fields;
+	// What readers see already is merged where somebody sees the result.
+	if (post.published) throw await staleRevision(db, post.id);
 	const stored = await getPost(db, post.id);
 	const merged = stored.revision === post.revision && (await mergeText(stored, copy, db));
 	if (!merged) throw await staleRevision(db, post.id);
@@ -17,7 +19,7 @@ async function textOf(copy: StoredCopy, post: PostToChange, { db }: Deps): Promi
 }
 
 /**
- * What a post takes from its working copy when it goes out, with what changed in the post since, for `updatePost`; a
+ * What a post takes from its working copy when it goes out, with what changed in a draft since, for `updatePost`; a
  * later version of the copy stays. Throws `stale_revision` where both changed the same place, and `invalid_input` with
  * what the text lacks.
  */

@@ -2,7 +2,7 @@ import { createPost } from '#contract/create-post';
 import { updatePost } from '#contract/update-post';
 import type { WorkingCopy } from '#contract/working-copies';
 import type { Post } from '#domain/post';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, isUnreachable } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { fetchPost } from '../api/queries.ts';
 import { toCreateRequest, toUpdateRequest } from './post-requests.ts';
@@ -91,11 +91,12 @@ export function savePost(
 		.enqueue(async (): Promise<Outcome> => {
 			if (text.dispatch('askedAgain', intent).conflict) return { kind: 'conflict' };
 			const created = text.state.post === null;
+			let isRepeated = false;
 			for (let round = 0; round < mostRounds; round += 1) {
 				const { post: known, unpublished } = text.state;
 				if (isOutdated(intent, known)) return { kind: 'outdated' };
-				// An earlier press did it, and only its reply was lost.
-				if (intent === 'publish' && known?.published && !unpublished)
+				// An earlier call did it, and only its reply was lost.
+				if ((intent === 'publish' || isRepeated) && known?.published && !unpublished)
 					return { kind: 'done', post: known, publication: null, created };
 				const sent = text.values;
 				try {
@@ -103,6 +104,11 @@ export function savePost(
 					writer.accept(post, sent);
 					return { kind: 'done', post, publication, created };
 				} catch (error) {
+					// Perhaps only the reply was lost: a repeated save changes nothing, and says whether there was one.
+					if (isUnreachable(error) && !isRepeated) {
+						isRepeated = true;
+						continue;
+					}
 					const joined =
 						error instanceof ApiError ? await catchUp(writer, error, { id, intent }) : undefined;
 					if (joined === undefined) return { kind: 'failed', error };

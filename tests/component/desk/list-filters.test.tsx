@@ -92,7 +92,7 @@ test('a shared address names its author whatever the spelling, and a category th
 test('another period is typed, and what cannot be one says why', async () => {
 	open('');
 	await choose('Período', 'Outro período…');
-	await screen.findByLabelText('De', {}, { timeout: 10_000 });
+	await screen.findByRole('button', { name: 'Usar este período' }, { timeout: 10_000 });
 	const type = (first: string, last: string) => {
 		fireEvent.change(screen.getByLabelText('De'), { target: { value: first } });
 		fireEvent.change(screen.getByLabelText('Até'), { target: { value: last } });

@@ -48,14 +48,27 @@ it('"Publicar" on a draft is one call, so the draft is never saved and not publi
 	writer.close();
 });
 
-it('pressed again after its reply was lost, it publishes nothing a second time', async () => {
+it.each([
+	['publish', draft],
+	['save-to-site', aPost({ published: true })],
+] as const)('"%s" whose reply was lost is asked again, and done once', async (intent, post) => {
 	const calls = answer(lost, stale);
+	const { writer } = open(undefined, post);
+	writer.edit(someValues(sent));
+	const outcome = await savePost(writer, postId, intent);
+	expect(outcome).toMatchObject({ kind: 'done', post: { revision: live.revision } });
+	expect(calls()).toHaveLength(2);
+	writer.close();
+});
+
+it('pressed again after a long silence, it publishes nothing a second time', async () => {
+	const calls = answer(lost, lost, stale);
 	const { writer } = open(undefined, draft);
 	writer.edit(someValues(sent));
 	expect(await savePost(writer, postId, 'publish')).toMatchObject({ kind: 'failed' });
 	const outcome = await savePost(writer, postId, 'publish');
 	expect(outcome).toMatchObject({ kind: 'done', post: { revision: live.revision } });
-	expect(calls()).toHaveLength(2);
+	expect(calls()).toHaveLength(3);
 	writer.close();
 });
 

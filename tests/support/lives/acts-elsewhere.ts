@@ -28,6 +28,7 @@ const list = fc.constantFrom('publish', 'unpublish', 'bin', 'unbin').map(
 		new Act(`${act} in the list`, hasPost, async (life) => {
 			const postId = first(life);
 			const allowed = await live(life);
+			const before = await life.row(postId);
 			if (act === 'publish' || act === 'unpublish')
 				await life.browser.calls('toggle-publish', { postId, publish: act === 'publish' });
 			else
@@ -35,7 +36,10 @@ const list = fc.constantFrom('publish', 'unpublish', 'bin', 'unbin').map(
 					postId,
 					action: act === 'bin' ? 'delete' : 'restore',
 				});
-			return act === 'publish' ? allowed : [null];
+			if (act !== 'publish') return [null];
+			// A draft goes out with its working copy and what changed in it since.
+			const row = before?.published ? undefined : await life.row(postId);
+			return row ? [...allowed, valuesOf(row as never)] : allowed;
 		}),
 );
 
