@@ -2,19 +2,30 @@ import { getPost, type PostToChange } from '#db/posts/find-post';
 import type { PostValues } from '#db/posts/post-values';
 import { staleRevision } from '#db/posts/update-post';
 import type { StoredCopy } from '#db/posts/working-copies';
+import { AppError } from '#domain/app-error';
 import type { CopyFields } from '#domain/post-versions';
 import type { Deps } from '#lib/deps';
 import { mergeText } from './merge-text.ts';
 import { readFields } from './read-copy.ts';
 import { savedValues } from './saved-values.ts';
 
-async function textOf(copy: StoredCopy, post: PostToChange, { db }: Deps): Promise<CopyFields> {
+/** Undefined when both changed the same place, or what the copy started from is no longer known. */
+async function merge(copy: StoredCopy, post: PostToChange, { db }: Deps) {
+	const stored = await getPost(db, post.id);
+	if (stored.revision !== post.revision) return undefined;
+	try {
+		return await mergeText(stored, copy, db);
+	} catch (error) {
+		if (error instanceof AppError && error.code === 'not_found') return undefined;
+		throw error;
+	}
+}
+
+async function textOf(copy: StoredCopy, post: PostToChange, deps: Deps): Promise<CopyFields> {
 	if (copy.base_revision === post.revision) return copy.fields;
 	// What readers see already is merged where somebody sees the result.
-	if (post.published) throw await staleRevision(db, post.id);
-	const stored = await getPost(db, post.id);
-	const merged = stored.revision === post.revision && (await mergeText(stored, copy, db));
-	if (!merged) throw await staleRevision(db, post.id);
+	const merged = post.published ? undefined : await merge(copy, post, deps);
+	if (!merged) throw await staleRevision(deps.db, post.id);
 	return merged;
 }
 
