@@ -34,8 +34,22 @@ interface Fit extends Part {
 	after: string;
 }
 
-/** Where a text comes, and the line breaks around it that leave its first and last blocks what they are. */
-export function fitIn(state: EditorState, range: Part, text: string): Fit {
+/** Whether lines of their own were copied, which the text's edges no longer say. */
+interface Apart {
+	starts: boolean;
+	ends: boolean;
+}
+
+/**
+ * Where a text comes, and the line breaks around it that leave its first and last blocks what they are. A line break at
+ * its own edge leaves room for a picture.
+ */
+export function fitIn(
+	state: EditorState,
+	range: Part,
+	text: string,
+	apart: Apart = { starts: false, ends: false },
+): Fit {
 	const { doc } = state;
 	const { first, last, isOne } = blocksAt(text);
 	const { from, to } = placeOf(state, range, first);
@@ -48,8 +62,8 @@ export function fitIn(state: EditorState, range: Part, text: string): Fit {
 	const [above, below] = [doc.lineAt(from), doc.lineAt(to)];
 	const isFreeAbove = doc.sliceString(above.from, from).trim() === '';
 	const isFreeBelow = doc.sliceString(to, below.to).trim() === '';
-	const starts = text.startsWith('\n') || block.test(first);
-	const ends = text.endsWith('\n') || block.test(last) || (!isOne && starts);
+	const starts = apart.starts || (!text.startsWith('\n') && block.test(first));
+	const ends = apart.ends || (!text.endsWith('\n') && (block.test(last) || (!isOne && starts)));
 	return {
 		from,
 		to,
@@ -66,8 +80,9 @@ export function fitPlain(state: EditorState, text: string): TransactionSpec | un
 	const { first, last } = blocksAt(text);
 	if (ranges.length > 1 || ![first, last].some(isBlock)) return undefined;
 	if (lookOf(state, state.doc.lineAt(main.from)).kind === 'source') return undefined;
-	const { from, to, before, after } = fitIn(state, main, text);
 	const own = text.replace(edges, '');
+	const apart = { starts: text.startsWith('\n'), ends: text.endsWith('\n') };
+	const { from, to, before, after } = fitIn(state, main, own, apart);
 	return {
 		changes: { from, to, insert: before + own + after },
 		selection: { anchor: from + before.length + own.length },
