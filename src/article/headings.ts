@@ -53,13 +53,16 @@ export function setHeadings(nodes: readonly TreeNode[]): Outline {
 
 /** A heading in a quotation or a cell is not part of the outline: it becomes strong text. */
 export function demoteInnerHeadings(nodes: readonly TreeNode[]): void {
+	for (const node of listElements(nodes))
+		if (['blockquote', 'td', 'th'].includes(node.name)) demoteHeadings(node.children);
+}
+
+/** A footnote's, too, whose ids nobody made unique or gave the prefix. */
+export function demoteHeadings(nodes: readonly TreeNode[]): void {
 	for (const node of listElements(nodes)) {
-		if (!['blockquote', 'td', 'th'].includes(node.name)) continue;
-		for (const inner of listElements(node.children)) {
-			if (!headingName.test(inner.name)) continue;
-			const strong = createElement('strong', {}, inner.children);
-			Object.assign(inner, { name: 'p', attributes: {}, children: [strong] });
-		}
+		if (!headingName.test(node.name)) continue;
+		const strong = createElement('strong', {}, node.children);
+		Object.assign(node, { name: 'p', attributes: {}, children: [strong] });
 	}
 }
 

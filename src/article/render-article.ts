@@ -11,7 +11,7 @@ import { idPrefix } from './allow-list.ts';
 import { arrange } from './arrange.ts';
 import { finish, plainTextOf } from './finish.ts';
 import { guardHtml } from './guard-html.ts';
-import { demoteInnerHeadings, setHeadings } from './headings.ts';
+import { demoteHeadings, demoteInnerHeadings, setHeadings } from './headings.ts';
 import { parseMarkdown } from './markdown.ts';
 import { parseHtml } from './parse-html.ts';
 import { removeBoilerplate } from './remove-boilerplate.ts';
@@ -77,6 +77,7 @@ export function renderArticle(content: string, { title }: { title: string }): Po
 	const { body, notes } = parseContent(content);
 	const article = removeBoilerplate(body, cleanText(title));
 	demoteInnerHeadings(article);
+	for (const { nodes } of notes) demoteHeadings(nodes);
 	const { headings, resolve } = setHeadings(article);
 	const finished = setTypography(finish(article, resolve));
 	const noteNodes = notes.map(({ number, nodes }) => ({ number, nodes: finish(nodes, resolve) }));

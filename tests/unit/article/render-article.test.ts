@@ -122,6 +122,13 @@ describe('an article on render (Spec §5)', () => {
 		}
 	});
 
+	it('B1: a heading in a footnote is strong text and gives no id of its own', () => {
+		const article = html('Texto.[^1]\n\n[^1]: ## Fonte {#b}\n  <h5 id="c">Outra</h5>');
+		expect(article).toContain('<li id="sec-nota-1"><p><strong>Fonte</strong></p>');
+		expect(article).toContain('<p><strong>Outra</strong> <a href="#sec-volta-1"');
+		expect(article).not.toMatch(/id="(?!sec-)/);
+	});
+
 	it('puts footnotes below the text, each with a link back', () => {
 		const article = html('Texto[^a].\n\n[^a]: A nota.');
 		expect(article).toContain(
