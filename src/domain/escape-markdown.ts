@@ -16,7 +16,10 @@ const atStart: readonly (readonly [signs: RegExp, written: string])[] = [
 ];
 
 /** Markdown reads no sign in an address that stands in a text, but takes a backslash behind it for a part of it. */
-const address = /((?:https?:\/\/|www\.)(?:(?!&#?\w+;)[^\s<])+)/i;
+const address = /(<https?:\/\/[^\s<>]+>|(?:https?:\/\/|www\.)(?:(?!&#?\w+;)[^\s<])+)/i;
+/** Mail programs write one behind a link's words in angle brackets, which Markdown does not show. */
+const besideBrackets =
+	/(?<=[\p{L}\p{N}])(?=<https?:\/\/[^\s<>]+>)|(?<=<https?:\/\/[^\s<>]+>)(?=[\p{L}\p{N}])/giu;
 const needsEnd = /^(?:<[a-z/!?]|&#?\w+;)/i;
 
 const replaceAll = (text: string, rules: typeof everywhere) =>
@@ -25,10 +28,11 @@ const replaceAll = (text: string, rules: typeof everywhere) =>
 /** The signs of a text within a line, so that Markdown shows them. */
 export const escapeInline = (text: string): string =>
 	text
+		.replace(besideBrackets, ' ')
 		.split(address)
 		.map((part, at, parts) => {
 			if (at % 2 === 0) return replaceAll(part, everywhere);
-			return needsEnd.test(parts[at + 1] ?? '') ? `<${part}>` : part;
+			return !part.startsWith('<') && needsEnd.test(parts[at + 1] ?? '') ? `<${part}>` : part;
 		})
 		.join('');
 

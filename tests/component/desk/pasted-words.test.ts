@@ -150,6 +150,11 @@ describe('plain text', () => {
 			'\u00a0\u00a0\u00a0\u00a0 Um.\n\n     Dois.\n\n\tTrês.',
 			'Um.\n\nDois.\n\nTrês.',
 		],
+		[
+			'an address behind its words, as in a mail',
+			'Site<https://a.br/b_c>e mapa<https://a.br>',
+			'Site <https://a.br/b_c> e mapa <https://a.br>',
+		],
 	])('%s is a text', (_, plain, markdown) => {
 		expect(writePlain(plain)).toBe(markdown);
 	});
@@ -168,6 +173,11 @@ describe('plain text', () => {
 		expect(writePlain('## Um\n\nPreencha <nome>:\n\n```html\n<section>\n```\n\ne `<b>`.')).toBe(
 			'## Um\n\nPreencha \\<nome>:\n\n```html\n<section>\n```\n\ne `<b>`.',
 		);
+	});
+
+	it('in Markdown, too, an address in angle brackets is a link', () => {
+		const text = '**Site** <https://a.br/b_c>';
+		expect(writePlain(text)).toBe(text);
 	});
 
 	it('goes the same way where HTML says no more', () => {

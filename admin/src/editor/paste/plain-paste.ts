@@ -38,7 +38,7 @@ const deliberate = [
 /** HTML that somebody wrote: an element with its end, or one that needs none, with what it shows. */
 const html =
 	/<(p|h[1-6]|ul|ol|li|div|figure|table|blockquote|details|iframe|video|audio|a|b|i|u|em|strong|sup|sub|mark|kbd|small|span|section|pre|code)\b[^<>]*>[\s\S]*?<\/\1\s*>|<(?:img|iframe|embed)\s[^<>]*src=/i;
-const tagOrEntity = /<(?=[a-z/!?])|&(?=#?\w+;)/gi;
+const tagOrEntity = /<(?=[a-z/!?])(?!https?:\/\/[^\s<>]+>)|&(?=#?\w+;)/gi;
 /** In Markdown, too, these are words: nobody strikes or leans the inside of one. */
 const withinWord = /(?<=[\p{L}\p{N}])(?:~~|\*)(?=[\p{L}\p{N}])/gu;
 const item = /^\s*(?:[-+*>]|\d{1,9}[.)])(?=\s)/;
