@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { eraseBefore, eraseBehind } from '../../../admin/src/editor/keys/erase.ts';
 import { nest, unnest } from '../../../admin/src/editor/keys/nest.ts';
-import { after } from './a-text-in-hand.ts';
+import { after, stateOf } from './a-text-in-hand.ts';
 
 it.each([
 	['takes a heading’s mark away', '## |um', '|um'],
+	['takes it away below a text', 'um\n\n## |dois', 'um\n\n|dois'],
 	['takes a bullet away', '- um\n- |dois', '- um\n\n|dois'],
 	['takes an inner item out', '- um\n  - |dois', '- um\n- |dois'],
 	['takes a quote away', '> |um\n>\n> dois', '|um\n\ndois'],
@@ -50,4 +51,11 @@ it.each([
 	['stays where it is outermost', unnest, '- um\n- |dois', '- um\n- |dois'],
 ])('an item %s', (_, command, text, expected) => {
 	expect(after(command, text)).toBe(expected);
+});
+
+it('Tab leaves the text where it moves no item', () => {
+	const isMoved = (text: string) => nest({ state: stateOf(text), dispatch: () => undefined });
+	expect(isMoved('- |um')).toBe(false);
+	expect(isMoved('u|m')).toBe(false);
+	expect(isMoved('- um\n- |dois')).toBe(true);
 });

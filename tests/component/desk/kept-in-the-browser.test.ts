@@ -37,3 +37,14 @@ test('a text is kept where the browser cannot be asked, or refuses', async () =>
 	await again.writeEntry(entry);
 	expect(await again.listEntries('ana@example.com')).toHaveLength(1);
 });
+
+test('nobody is shown the texts of another account', async () => {
+	const { listEntries, writeEntry } = await import('../../../admin/src/text/journal.ts');
+	await writeEntry({ ...entry, user: 'bia@example.com' });
+	await writeEntry({ ...entry, postId: '2' });
+	await writeEntry(entry);
+	const all = await listEntries('ana@example.com');
+	expect(all.map(({ user }) => user)).not.toContain('bia@example.com');
+	expect(all.map(({ postId }) => postId).toSorted()).toEqual(['1', '2']);
+	expect((await listEntries('ana@example.com', '2')).map(({ postId }) => postId)).toEqual(['2']);
+});

@@ -58,6 +58,20 @@ test('one picture asks nothing', async () => {
 	expect(read()).toBe('Antes.\n\n![](/mesa.webp#4x3)');
 });
 
+test.each([
+	['on an empty line', 'Antes.\n\n', 'Antes.\n\n![](/mesa.webp#4x3)'],
+	['on a line below a text', 'Antes.\n', 'Antes.\n\n![](/mesa.webp#4x3)'],
+	['above a text', 'Antes.|\n\nDepois.', 'Antes.\n\n![](/mesa.webp#4x3)\n\nDepois.'],
+	['right above a text', 'Antes.|\nDepois.', 'Antes.\n\n![](/mesa.webp#4x3)\n\nDepois.'],
+])('a picture stands apart: %s', async (_, text, written) => {
+	const at = text.includes('|') ? text.indexOf('|') : text.length;
+	const { view, read, send, arrive } = openSending(text.replace('|', ''));
+	view.dispatch({ selection: { anchor: at } });
+	send(1);
+	await arrive('mesa');
+	expect(read()).toBe(written);
+});
+
 test('a gallery: those that are there already, and those that are still on their way', async () => {
 	const { view, root, read, send, arrive, answer } = openSending('Antes.\n\nDepois.');
 	view.dispatch({ selection: { anchor: 6 } });

@@ -202,6 +202,19 @@ describe('what another tab saved, when this one is seen again', () => {
 		}
 	});
 
+	it('does not come between the two texts of a question', async () => {
+		const { writer, server } = await saved({ title: 'Meu' });
+		server.put(aDraft(2, someValues({ title: 'Dela' })));
+		writer.edit({ title: 'Meu mesmo' });
+		await writer.flush();
+		server.put(aDraft(3, someValues({ title: 'Dela outra vez' })));
+		await writer.lookElsewhere();
+		expect(writer.text.state.conflict?.versions).toMatchObject({
+			mine: { title: 'Meu mesmo' },
+			theirs: { title: 'Dela' },
+		});
+	});
+
 	it('is left to the row’s news where the post came out meanwhile', async () => {
 		const before = aPost({ published: false, published_at: null });
 		const { writer } = open(undefined, before, true, {
