@@ -15,6 +15,7 @@ export interface NewDate {
 	/** The date as last seen. */
 	from: string | null;
 	at: string | null;
+	keeps_text: boolean;
 }
 
 const sameTime = (one: string | null, other: string | null) =>
@@ -36,8 +37,8 @@ async function checkDate(post: PostToChange, { from, at }: NewDate, deps: Deps):
 }
 
 /** A draft takes its working copy with it; a post that has a date already keeps its text and its working copy. */
-async function textOf(post: PostToChange, { from }: NewDate, deps: Deps) {
-	if (!post.copy || from !== null) return { values: {}, dropCopies: false as const };
+async function textOf(post: PostToChange, { from, keeps_text }: NewDate, deps: Deps) {
+	if (!post.copy || from !== null || keeps_text) return { values: {}, dropCopies: false as const };
 	return valuesOfCopy(post.copy, post, deps);
 }
 

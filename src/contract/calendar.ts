@@ -59,13 +59,15 @@ export const calendar = defineEndpoint({
 		}),
 		/**
 		 * Moves a post that is not published, or takes its date away. `from` is its date as last seen: if it is another one
-		 * by now, the call fails with 409. A draft comes out with its working copy.
+		 * by now, the call fails with 409. A draft comes out with its working copy, unless it keeps its text because a date
+		 * that was taken away comes back.
 		 */
 		z.object({
 			action: z.literal('schedule'),
 			post_id: id,
 			from: instant.nullable(),
 			at: instant.nullable(),
+			keeps_text: z.boolean().default(false),
 		}),
 		/** The posts whose day of review has gone by. */
 		z.object({ action: z.literal('late-reviews') }),

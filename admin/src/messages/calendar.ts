@@ -21,6 +21,7 @@ export const calendar = {
 		`E mais ${count.toLocaleString('pt-BR')}, que estão na lista de posts.`,
 	shelf: 'Sem data',
 	shelfHint: (time: string) => `Arraste para um dia. Sai às ${time}, o seu horário mais usado.`,
+	dropOnShelf: 'Solte aqui para tirar a data.',
 	shelfEmpty: 'Nenhum rascunho sem data.',
 	showMore: 'Mostrar mais',
 	allDrafts: 'Todos os rascunhos',
@@ -35,7 +36,8 @@ export const calendar = {
 	startOn: (day: string) => `Começar um post para ${day}`,
 	before: 'Ver os dias antes de hoje',
 	moving: (title: string) => `Movendo “${title}”`,
-	movingKeys: 'Setas escolhem o dia, Enter solta, Esc desiste.',
+	movingKeys: (canLoseDate: boolean) =>
+		`Setas escolhem o dia, Enter solta, ${canLoseDate ? 'Delete tira a data, ' : ''}Esc desiste.`,
 	moved: (when: string) => `Mudou para ${when}.`,
 	scheduled: (when: string) => `Agendado para ${when}.`,
 	backOnShelf: 'Voltou para “Sem data”.',
@@ -44,5 +46,10 @@ export const calendar = {
 	notMoved: 'Nada mudou',
 	liveStays: 'Post publicado não muda de dia.',
 	waitingStays: 'Esta mudança espera a sua decisão. Abra o post para decidir.',
+	planStays: {
+		change: 'Mudança agendada não fica sem data. Para cancelar, abra o post.',
+		removal: 'Saída do ar agendada não fica sem data. Para cancelar, abra o post.',
+	},
+	reviewStays: 'Para tirar o dia de revisar, use “Mudar data…”.',
 	nothingToMove: 'Não há o que mover nesse dia.',
 } as const;

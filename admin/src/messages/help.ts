@@ -77,6 +77,7 @@ const columns: KeyGroup[][] = [
 			title: 'No calendário',
 			keys: [
 				['Mover o post', 'M'],
+				['Tirar a data, ao mover', 'Delete'],
 				['Ir a hoje', 'T'],
 				['Novo post no dia', 'N'],
 			],

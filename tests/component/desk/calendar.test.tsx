@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storageKeys } from '#config/storage-keys';
-import type { CalendarEntry } from '#contract/calendar';
+import type { CalendarEntry, Review } from '#contract/calendar';
 import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
 import { stretchesOf } from '../../../admin/src/features/calendar/agenda.tsx';
 import { CalendarPage } from '../../../admin/src/features/calendar/calendar-page.tsx';
@@ -20,15 +20,17 @@ const boletim = entry({ id: 'b', post_id: 'b', at: '2026-11-24T12:00:00.000Z' })
 
 /** What the server has, and every call that changes something. */
 let entries: CalendarEntry[];
+let reviews: Review[];
 let sent: { name: string; input: Record<string, unknown> }[];
 
 const answers: Record<string, (input: Record<string, unknown>) => object> = {
-	month: () => ({ entries, crowded: {}, usual_times: ['10:00'] }),
+	month: () => ({ entries, reviews, crowded: {}, usual_times: ['10:00'] }),
 	drafts: () => ({ drafts: [], total: 0 }),
 	schedule: ({ post_id, at }) => {
-		entries = entries.map((each) =>
-			each.post_id === post_id ? { ...each, at: String(at) } : each,
-		);
+		entries = entries.flatMap((each) => {
+			if (each.post_id !== post_id) return [each];
+			return at === null ? [] : [{ ...each, at: String(at) }];
+		});
 		return {};
 	},
 };
@@ -37,6 +39,7 @@ beforeEach(() => {
 	vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z'), toFake: ['Date'] });
 	localStorage.setItem(storageKeys.adminToken, 'x');
 	entries = [boletim];
+	reviews = [];
 	sent = [];
 	vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
 		const input = JSON.parse(body);
@@ -138,12 +141,72 @@ it('what came out and what waits for the editor stay on their days', async () =>
 	];
 	await open();
 	const live = await screen.findByRole('link', { name: /Publicado: ?No ar/ });
-	expect(live.closest('.entry')?.getAttribute('draggable')).toBe('false');
+	expect(fireEvent.dragStart(live), 'the pointer does not take it along').toBe(false);
+	expect(await screen.findByText('Post publicado não muda de dia.')).toBeTruthy();
 	live.focus();
 	press('m');
-	expect(await screen.findByText('Post publicado não muda de dia.')).toBeTruthy();
+	await waitFor(() =>
+		expect(screen.getAllByText('Post publicado não muda de dia.')).toHaveLength(2),
+	);
 	expect(screen.getByRole('link', { name: /espera você, Mudança agendada/ })).toBeTruthy();
 	expect(screen.queryByRole('button', { name: /Mudar data/ })).toBeNull();
+});
+
+const shelf = () => screen.getByRole('complementary', { name: /^Sem data/ });
+async function dropOnShelf() {
+	const dataTransfer = { setData: () => undefined };
+	const card = (await link()).closest('.entry') as Element;
+	fireEvent.dragStart(card, { dataTransfer });
+	fireEvent.dragOver(shelf(), { dataTransfer });
+	const said = within(shelf()).queryByText('Solte aqui para tirar a data.');
+	await act(async () => void fireEvent.drop(shelf(), { dataTransfer }));
+	return said;
+}
+
+it('a post that the pointer drops on the shelf loses its date, and the undo gives it back', async () => {
+	await open();
+	expect(await dropOnShelf()).toBeTruthy();
+	expect(await screen.findByText('Voltou para “Sem data”.')).toBeTruthy();
+	const { at } = boletim;
+	expect(sent[0]?.input).toMatchObject({ action: 'schedule', post_id: 'b', from: at, at: null });
+	await act(async () => screen.getByRole('button', { name: 'Desfazer' }).click());
+	expect(sent[1]?.input).toMatchObject({ from: null, at, keeps_text: true });
+	expect(dayInHand()).toBe('2026-11-24');
+});
+
+it('Delete puts what the keys move on the shelf, and the bar says so', async () => {
+	await open();
+	(await link()).focus();
+	press('m');
+	expect(screen.getByText(/Delete tira a data/)).toBeTruthy();
+	await act(async () => press('Delete'));
+	expect(await screen.findByText('Voltou para “Sem data”.')).toBeTruthy();
+	expect(sent[0]?.input).toMatchObject({ from: boletim.at, at: null });
+});
+
+it.each([
+	['change', 'Mudança agendada não fica sem data. Para cancelar, abra o post.'],
+	['removal', 'Saída do ar agendada não fica sem data. Para cancelar, abra o post.'],
+] as const)('the shelf takes no %s, and says why', async (kind, why) => {
+	entries = [entry({ id: 'p', kind, at: boletim.at })];
+	await open();
+	expect(await dropOnShelf()).toBeNull();
+	expect(await screen.findByText(why)).toBeTruthy();
+	(await link()).focus();
+	press('m');
+	expect(screen.queryByText(/Delete tira a data/)).toBeNull();
+	press('Delete');
+	await waitFor(() => expect(screen.getAllByText(why)).toHaveLength(2));
+	expect(sent).toEqual([]);
+});
+
+it('the shelf takes no day of review, and says how it goes', async () => {
+	entries = [];
+	reviews = [{ post_id: 'r', title: 'O boletim', on: '2026-11-24' }];
+	await open();
+	await dropOnShelf();
+	expect(await screen.findByText('Para tirar o dia de revisar, use “Mudar data…”.')).toBeTruthy();
+	expect(sent).toEqual([]);
 });
 
 it('a pointer’s drop on a past day changes nothing, and says so', async () => {

@@ -25,6 +25,15 @@ test('the pointer drags a post and a draft; what cannot be is said, and nothing 
 	await expect.poll(() => dateOf(desk, post.id)).toBe(later(13).at);
 	await expect(card(page, post.title).getByRole('link')).toBeFocused();
 
+	const shelf = page.getByRole('complementary', { name: /^Sem data/ });
+	await card(page, post.title).dragTo(shelf);
+	await told(page, 'Voltou para “Sem data”.').waitFor();
+	await expect(shelf.getByText(post.title)).toBeVisible();
+	expect(await dateOf(desk, post.id)).toBeNull();
+	await told(page, 'Voltou para').getByRole('button', { name: 'Desfazer' }).click();
+	await expect(cell(page, later(13).key).getByText(post.title)).toBeVisible();
+	await expect.poll(() => dateOf(desk, post.id)).toBe(later(13).at);
+
 	await card(page, draft.title).dragTo(cell(page, later(14).key));
 	await expect(cell(page, later(14).key).getByText(draft.title)).toBeVisible();
 	await expect.poll(() => dateOf(desk, draft.id)).not.toBeNull();

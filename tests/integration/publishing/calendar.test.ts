@@ -112,6 +112,19 @@ test('a draft takes its working copy with it, and goes back to the shelf with it
 	expect((await shelf())[0]?.fields).toMatchObject({ title: 'Depois', scheduled_at: null });
 });
 
+test('a date that comes back leaves text and working copy as they were', async () => {
+	const post = await aPost({ title: 'Com data', scheduled_at: friday });
+	await writeCopy(post, { title: 'Ainda não salvo' });
+	expect((await schedule(post.id, friday, null)).status).toBe(200);
+	const back = { action: 'schedule', post_id: post.id, from: null, at: friday, keeps_text: true };
+	expect((await api.tryCall('calendar', back)).status).toBe(200);
+	expect(await read(post.id)).toMatchObject({ title: 'Com data', scheduled_at: friday });
+	expect((await copyOf(post))?.fields).toMatchObject({
+		title: 'Ainda não salvo',
+		scheduled_at: friday,
+	});
+});
+
 test('a working copy of a post with a date keeps its text, and learns the new date', async () => {
 	const post = await aPost({ title: 'Com data', scheduled_at: wednesday });
 	const { draft } = await writeCopy(post, { title: 'Ainda não salvo' });

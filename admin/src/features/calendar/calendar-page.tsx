@@ -43,11 +43,8 @@ export function CalendarPage() {
 		if (first) moving.takeByKeys(first, from);
 		else toast.info(text.nothingToMove);
 	};
-	const onShelf = {
-		held: moving.item,
-		leaving: dropping.coming?.at ? dropping.coming.item : undefined,
-	};
-	const lateReviews = <LateReviews {...{ today, acts }} {...onShelf} />;
+	const leaving = dropping.coming?.at ? dropping.coming.item : undefined;
+	const lateReviews = <LateReviews {...{ today, acts, leaving }} held={moving.item} />;
 	const shown = { day, today, now, entries, crowded, acts, onMore: setOpened };
 	return (
 		<>
@@ -70,9 +67,7 @@ export function CalendarPage() {
 				) : (
 					<MonthGrid {...shown} {...{ moving, calls, usual }} onDay={show} onTakeDay={takeDay} />
 				)}
-				<Shelf {...{ acts, usual }} {...onShelf}>
-					{!isPhone && lateReviews}
-				</Shelf>
+				<Shelf {...{ acts, usual, leaving, moving }}>{!isPhone && lateReviews}</Shelf>
 			</div>
 			<MovingBar moving={moving} />
 			{opened && (

@@ -53,6 +53,11 @@ export function EntryCard({
 	const act = kind === 'draft' ? text.chooseDate : text.changeDate;
 	const tabIndex = tabbable ? undefined : -1;
 	const drag = (event: DragEvent) => {
+		if (stays) {
+			event.preventDefault();
+			toast.info(stays);
+			return;
+		}
 		event.dataTransfer.effectAllowed = 'move';
 		event.dataTransfer.setData('text/plain', title);
 		acts.onDragStart(item);
@@ -66,9 +71,9 @@ export function EntryCard({
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: the pointer's way; the keys M and Enter are another
 		<div
-			className={isHeld ? 'entry held' : 'entry'}
+			className={['entry', isHeld && 'held', stays && 'stays'].filter(Boolean).join(' ')}
 			data-item={item.id}
-			draggable={stays === undefined}
+			draggable
 			onDragStart={drag}
 			onDragEnd={acts.onDragEnd}
 			onKeyDown={onKeyDown}

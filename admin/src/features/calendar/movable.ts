@@ -24,9 +24,20 @@ export function whyItStays({ kind, waits }: DatedEntry): string | undefined {
 	return waits ? text.waitingStays : undefined;
 }
 
+/** Why something keeps a date, so that the shelf does not take it; undefined when it need not have one. */
+export function whyDated({ kind }: Item): string | undefined {
+	if (kind === 'review') return text.reviewStays;
+	return kind === 'change' || kind === 'removal' ? text.planStays[kind] : undefined;
+}
+
+/** Where something can be put: on a day, or on the shelf. */
+export type Place = Day | null;
+
 /** Where it goes, in words; a review has no hour. */
-export const goalOf = ({ kind }: Item, day: Day, time: string): string =>
-	shortDate(day, kind === 'review' ? undefined : time);
+export function goalOf({ kind }: Item, place: Place, time: string): string {
+	if (place === null) return text.shelf;
+	return shortDate(place, kind === 'review' ? undefined : time);
+}
 
 export const timeOn = (day: Day, time: string) => fromSaoPauloTime(`${day}T${time}`) ?? '';
 

@@ -7,7 +7,8 @@ export function MovingBar({ moving: { item, byKeys, goal } }: { moving: Moving }
 		<div role="status">
 			{item && byKeys && goal && (
 				<p className="moving">
-					<strong>{goal}</strong> {text.moving(item.title)}. {text.movingKeys}
+					<strong>{goal}</strong> {text.moving(item.title)}.{' '}
+					{text.movingKeys(item.kind === 'scheduled')}
 				</p>
 			)}
 		</div>

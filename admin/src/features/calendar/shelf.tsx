@@ -12,6 +12,7 @@ import { CardWaits } from '../../ui/load-failed.tsx';
 import { type CardActs, EntryCard } from './entry-card.tsx';
 import { draftItem, type Item } from './movable.ts';
 import { shelfQuery } from './shelf-query.ts';
+import type { Moving } from './use-moving.ts';
 
 function stateOf({ fields }: ShelfDraft): string {
 	const open = checkText(fields).filter(({ fine }) => !fine).length;
@@ -25,17 +26,28 @@ interface ShelfProps {
 	usual: string;
 	/** What has a date already, though the server does not know it yet. */
 	leaving: Item | undefined;
-	held: Item | undefined;
+	moving: Moving;
 }
 
-/** Drafts without a date, those changed last first. */
-export function Shelf({ children, acts, usual, leaving, held }: ShelfProps) {
+/** What can be done here with what the pointer holds, or with a draft. */
+function hintOf(held: Item | undefined, total: number, usual: string): string {
+	if (held?.kind === 'scheduled') return text.dropOnShelf;
+	return total > 0 ? text.shelfHint(usual) : text.shelfEmpty;
+}
+
+/** Drafts without a date, those changed last first; a post that is dropped here loses its date. */
+export function Shelf({ children, acts, usual, leaving, moving }: ShelfProps) {
 	const [limit, setLimit] = useState(shelfDrafts);
 	const query = useQuery(shelfQuery(limit));
 	const { drafts = [], total = 0 } = query.data ?? {};
+	const { item: held, target } = moving;
 	const isMore = total > drafts.length;
 	return (
-		<aside className="shelf" aria-labelledby="sem-data">
+		<aside
+			className={held?.kind === 'scheduled' && target === null ? 'shelf target' : 'shelf'}
+			aria-labelledby="sem-data"
+			{...moving.dropOn(null)}
+		>
 			{children}
 			<h2 id="sem-data">
 				<span>{text.shelf}</span>
@@ -43,9 +55,7 @@ export function Shelf({ children, acts, usual, leaving, held }: ShelfProps) {
 			</h2>
 			<div className="drafts">
 				<CardWaits title={text.shelfFailed} query={query} />
-				{query.data && (
-					<p className="hint">{total > 0 ? text.shelfHint(usual) : text.shelfEmpty}</p>
-				)}
+				{query.data && <p className="hint">{hintOf(held, total, usual)}</p>}
 				{drafts.map((draft) => {
 					const item = draftItem(draft);
 					if (item.id === leaving?.id) return null;

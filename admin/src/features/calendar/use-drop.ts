@@ -4,7 +4,7 @@ import type { Check } from '../../checks/check-text.ts';
 import { findRedLines } from '../../checks/find-red-lines.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Day, dayAt } from '../../when/schedule-days.ts';
-import { type Item, timeOn, whyPast } from './movable.ts';
+import { type Item, type Place, timeOn, whyDated, whyPast } from './movable.ts';
 import { useNewDate } from './use-new-date.ts';
 
 interface Asked {
@@ -29,7 +29,7 @@ interface Ports {
 	onUndo: (at: string | null) => void;
 }
 
-/** Puts something on a day or a minute: a draft after the check list, nothing in the past. */
+/** Puts something on a day, a minute or the shelf: a draft after the check list, nothing in the past. */
 export function useDrop({ today, now, onUndo }: Ports) {
 	const { give, coming } = useNewDate(onUndo);
 	const [asked, setAsked] = useState<Asked>();
@@ -38,18 +38,23 @@ export function useDrop({ today, now, onUndo }: Ports) {
 		if (lines.length > 0) setAsked({ item, at, lines });
 		else give({ item, at });
 	};
-	const drop = (item: Item, day: Day, time: string) => {
-		if (item.at && dayAt(item.at) === day) return;
-		const past = whyPast({ day, time }, { today, now });
+	const clear = (item: Item) => give({ item, at: null });
+	const drop = (item: Item, place: Place, time: string) => {
+		if (place === (item.at && dayAt(item.at))) return;
+		if (place === null) {
+			const stays = whyDated(item);
+			return stays ? void toast.info(stays) : clear(item);
+		}
+		const past = whyPast({ day: place, time }, { today, now });
 		if (past) toast.error(past);
-		else void put(item, timeOn(day, time));
+		else void put(item, timeOn(place, time));
 	};
 	return {
 		asked,
 		coming,
 		drop,
 		put,
-		clear: (item: Item) => give({ item, at: null }),
+		clear,
 		answer: (goOn: boolean) => {
 			setAsked(undefined);
 			if (goOn && asked) give(asked);

@@ -1,20 +1,20 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { localTime } from '#domain/dates';
 import { type Day, dayAt, dayByKey } from '../../when/schedule-days.ts';
-import { goalOf, type Item } from './movable.ts';
+import { goalOf, type Item, type Place } from './movable.ts';
 
 interface Held {
 	item: Item;
 	/** Moved by keys: the arrows choose the day. */
 	byKeys: boolean;
-	target: Day | undefined;
+	target: Place | undefined;
 }
 
 interface Ports {
 	today: Day;
 	/** The hour of something that has none yet. */
 	usual: string;
-	onDrop: (item: Item, day: Day, time: string) => void;
+	onDrop: (item: Item, place: Place, time: string) => void;
 	/** Shows the day that the keys have reached, and puts the focus there. */
 	onDay: (day: Day) => void;
 	onCancel: (item: Item) => void;
@@ -26,24 +26,24 @@ function timeOf({ at }: Item, usual: string): string {
 	return `${hour}:${minute}`;
 }
 
-/** Something on its way to another day, under the pointer or by keys. It keeps its hour. */
+/** Something on its way to another day or to the shelf, under the pointer or by keys. It keeps its hour. */
 export function useMoving({ today, usual, onDrop, onDay, onCancel }: Ports) {
 	const [held, setHeld] = useState<Held>();
 	const time = held ? timeOf(held.item, usual) : usual;
 	const stop = () => setHeld(undefined);
-	const drop = (day: Day) => (event: DragEvent) => {
+	const drop = (place: Place) => (event: DragEvent) => {
 		if (!held) return;
 		event.preventDefault();
 		stop();
-		onDrop(held.item, day, time);
+		onDrop(held.item, place, time);
 	};
-	const dropOn = (day: Day) => {
+	const dropOn = (place: Place) => {
 		const accept = (event: DragEvent) => {
 			if (!held) return;
 			event.preventDefault();
-			if (held.target !== day) setHeld({ ...held, target: day });
+			if (held.target !== place) setHeld({ ...held, target: place });
 		};
-		return { onDragEnter: accept, onDragOver: accept, onDrop: drop(day) };
+		return { onDragEnter: accept, onDragOver: accept, onDrop: drop(place) };
 	};
 	/** True when the key belongs to the move. */
 	const byKey = ({ key }: Pick<KeyboardEvent, 'key'>): boolean => {
@@ -54,6 +54,9 @@ export function useMoving({ today, usual, onDrop, onDay, onCancel }: Ports) {
 		} else if (key === 'Enter') {
 			stop();
 			if (held.target) onDrop(held.item, held.target, time);
+		} else if (key === 'Delete' || key === 'Backspace') {
+			stop();
+			onDrop(held.item, null, time);
 		} else {
 			const next = held.target && dayByKey(held.target, key);
 			if (!next) return false;
@@ -72,7 +75,7 @@ export function useMoving({ today, usual, onDrop, onDay, onCancel }: Ports) {
 		onDay(target);
 	};
 	const { item, byKeys = false, target } = held ?? {};
-	const goal = item && target ? goalOf(item, target, time) : '';
+	const goal = item && target !== undefined ? goalOf(item, target, time) : '';
 	return { item, byKeys, target, goal, take, takeByKeys, stop, dropOn, byKey };
 }
 export type Moving = ReturnType<typeof useMoving>;

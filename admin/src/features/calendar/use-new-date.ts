@@ -7,7 +7,7 @@ import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { calendar as text } from '../../messages/calendar.ts';
 import { review } from '../../messages/review.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast, undoableMs } from '../../ui/toast.ts';
 import { datedEntry } from '../../when/month-entries.ts';
 import { dayAt } from '../../when/schedule-days.ts';
 import { goalOf, type Item } from './movable.ts';
@@ -18,10 +18,9 @@ export interface NewDate {
 	at: string | null;
 }
 
-const undoableMs = 10_000;
 const undone = ({ item, at }: NewDate): NewDate => ({ item: { ...item, at }, at: item.at });
 
-async function send({ item, at }: NewDate): Promise<void> {
+async function send({ item, at }: NewDate, isUndo: boolean): Promise<void> {
 	const { id, post_id, kind, at: from } = item;
 	if ((kind === 'change' || kind === 'removal') && at && from)
 		await call(plans, { action: 'move', id, from, at });
@@ -30,16 +29,26 @@ async function send({ item, at }: NewDate): Promise<void> {
 			...{ action: 'review', post_id },
 			...{ from: from && dayAt(from), on: at && dayAt(at) },
 		});
-	else await call(calendar, { action: 'schedule', post_id, from, at });
+	else
+		await call(calendar, {
+			action: 'schedule',
+			post_id,
+			from,
+			at,
+			...(isUndo && { keeps_text: true }),
+		});
+}
+
+function saidOf({ item, at }: NewDate): string {
+	if (!at) return item.kind === 'review' ? review.cleared : text.backOnShelf;
+	const { day, time } = datedEntry({ ...item, kind: 'scheduled', at, waits: null });
+	const when = goalOf(item, day, time);
+	return item.kind === 'draft' ? text.scheduled(when) : text.moved(when);
 }
 
 function tell({ item, at }: NewDate, undo: () => void): void {
-	const isReview = item.kind === 'review';
-	if (!at) return void toast.success(isReview ? review.cleared : text.backOnShelf);
-	const { day, time } = datedEntry({ ...item, kind: 'scheduled', at, waits: null });
-	const when = goalOf(item, day, time);
-	const isBackInPast = isReview && Date.parse(item.at ?? '') < Date.now();
-	toast.success(item.kind === 'draft' ? text.scheduled(when) : text.moved(when), {
+	const isBackInPast = Date.parse(item.at ?? '') < Date.now();
+	toast.success(saidOf({ item, at }), {
 		duration: undoableMs,
 		...(!isBackInPast && { action: { label: messages.common.undo, onClick: undo } }),
 	});
@@ -49,9 +58,9 @@ function tell({ item, at }: NewDate, undo: () => void): void {
 export function useNewDate(onUndo: (at: string | null) => void) {
 	const queryClient = useQueryClient();
 	const mutation = useMutation({
-		mutationFn: async ({ date }: { date: NewDate; isUndo: boolean }) => {
+		mutationFn: async ({ date, isUndo }: { date: NewDate; isUndo: boolean }) => {
 			try {
-				await send(date);
+				await send(date, isUndo);
 			} finally {
 				const shown = [queryKeys.posts, queryKeys.siteStatus, ['plans'], ['post']];
 				await Promise.all(shown.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
