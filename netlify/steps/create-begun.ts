@@ -1,10 +1,10 @@
 import { createPostRequest } from '#contract/create-post';
 import type { BegunPost } from '#db/posts/find-post';
 import { staleRevision } from '#db/posts/update-post';
-import { AppError } from '#domain/app-error';
 import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import { insertNewPost } from './insert-new-post.ts';
+import { refuseFields } from './refuse-fields.ts';
 
 /**
  * Creates a post that was only begun, from its working copy and by the rules of the form. Throws `invalid_input` with
@@ -25,12 +25,7 @@ export async function createBegun(
 		scheduled_at: null,
 		...state,
 	});
-	if (!read.success) {
-		const [issue] = read.error.issues;
-		throw new AppError('invalid_input', issue?.message ?? 'O rascunho tem um campo inválido.', {
-			field: issue?.path.join('.') ?? '',
-		});
-	}
+	if (!read.success) throw refuseFields(read.error);
 	const made = await insertNewPost(read.data, { id, createdFrom: null }, deps, caller);
 	if (made.posts.length === 0) throw await staleRevision(deps.db, id);
 	return made;

@@ -5,6 +5,7 @@ import { AppError } from '#domain/app-error';
 import { withoutTime } from '#domain/form-values';
 import type { CopyFields } from '#domain/post-versions';
 import type { Deps } from '#lib/deps';
+import { refuseFields } from './refuse-fields.ts';
 
 /** Validates what a form contains by its rules before it is published. Throws `invalid_input`. */
 export function readFields(fields: CopyFields, post: { id: string; revision: number }) {
@@ -16,11 +17,8 @@ export function readFields(fields: CopyFields, post: { id: string; revision: num
 		scheduled_at: undefined,
 		revision: post.revision,
 	});
-	if (parsed.success) return parsed.data;
-	const [issue] = parsed.error.issues;
-	throw new AppError('invalid_input', issue?.message ?? 'O rascunho tem um campo inválido.', {
-		field: issue?.path.join('.') ?? '',
-	});
+	if (!parsed.success) throw refuseFields(parsed.error);
+	return parsed.data;
 }
 
 /** The working copy without an excerpt that nobody typed, which earlier versions stored. */

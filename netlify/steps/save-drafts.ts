@@ -2,7 +2,7 @@ import { listUnsaved } from '#db/posts/begun-posts';
 import { getPostToChange, isBegun, type PostToChange } from '#db/posts/find-post';
 import { updatePost } from '#db/posts/update-post';
 import { AppError } from '#domain/app-error';
-import type { LeftOut } from '#domain/bulk-act';
+import type { LeftOut, LeftOutPost } from '#domain/bulk-act';
 import { type Caller, editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import { createBegun } from './create-begun.ts';
@@ -39,8 +39,8 @@ export async function saveDrafts(
 	seen: Map<string, number | undefined>,
 	deps: Deps,
 	caller: Caller,
-): Promise<{ id: string; why: LeftOut }[]> {
-	const leftOut: { id: string; why: LeftOut }[] = [];
+): Promise<LeftOutPost[]> {
+	const leftOut: LeftOutPost[] = [];
 	const unsaved = await listUnsaved(deps.db, [...seen.keys()]);
 	for (const [id, revision] of [...seen]) {
 		if (!unsaved.has(id)) continue;
@@ -51,10 +51,11 @@ export async function saveDrafts(
 			const saved = await save(post, deps, caller);
 			if (revision !== undefined) seen.set(id, saved);
 		} catch (error) {
-			const why = error instanceof AppError && reasons[error.code];
+			if (!(error instanceof AppError)) throw error;
+			const why = reasons[error.code];
 			if (!why) throw error;
 			seen.delete(id);
-			leftOut.push({ id, why });
+			leftOut.push({ id, why, ...(why === 'incomplete' && { lacks: error.message }) });
 		}
 	}
 	return leftOut;

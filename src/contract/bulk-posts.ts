@@ -49,7 +49,14 @@ export const bulkPosts = defineEndpoint({
 		success: z.literal(true),
 		/** Ids of the posts that changed. */
 		changed: z.array(z.string()),
-		left_out: z.array(z.object({ id: z.string(), why: z.enum(leftOutReasons) })),
+		left_out: z.array(
+			z.object({
+				id: z.string(),
+				why: z.enum(leftOutReasons),
+				/** What an `incomplete` one lacks, in sentences. */
+				lacks: z.string().optional(),
+			}),
+		),
 		/** What `undo` takes back; null when nothing changed. */
 		change: z.string().nullable(),
 		publication: z.number().nullable(),

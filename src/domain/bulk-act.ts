@@ -33,6 +33,12 @@ export const leftOutReasons = [
 	'incomplete',
 ] as const;
 export type LeftOut = (typeof leftOutReasons)[number];
+export interface LeftOutPost {
+	id: string;
+	why: LeftOut;
+	/** What an `incomplete` one lacks, in sentences. */
+	lacks?: string | undefined;
+}
 
 /** What an act depends on. */
 export interface BulkPost {

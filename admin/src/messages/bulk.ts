@@ -88,5 +88,7 @@ export const bulk = {
 		count === 0
 			? ''
 			: `${count} ${number('entra', 'entram')(count)} abaixo de posts mais novos: a ordem do blog é a do dia em que cada um foi criado.`,
+	lacks: (title: string, lacks: string) => `“${title}”: ${lacks}`,
+	andMore: (count: number) => `E mais ${count}.`,
 	nothing: 'Nenhum post mudou.',
 } as const;

@@ -1,5 +1,11 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { type BulkAct, changeTags, findLeftOut, type LeftOut } from '#domain/bulk-act';
+import {
+	type BulkAct,
+	changeTags,
+	findLeftOut,
+	type LeftOut,
+	type LeftOutPost,
+} from '#domain/bulk-act';
 import type { CopyFields, RevisionCause } from '#domain/post-versions';
 import { bulkChanges } from '../bulk-schema.ts';
 import type { Database } from '../client.ts';
@@ -25,7 +31,7 @@ export interface ChangedMany {
 	/** What can be undone; null when nothing changed. */
 	change: string | null;
 	changed: string[];
-	leftOut: { id: string; why: LeftOut }[];
+	leftOut: LeftOutPost[];
 	publication: number | null;
 }
 

@@ -129,6 +129,43 @@ test('posts that go out below newer ones are told, with the undo beside it', asy
 	hide();
 });
 
+test('drafts that are not complete are named, each with what it lacks', async () => {
+	const told: { description?: string; duration?: number }[] = [];
+	const tell = (_: unknown, options: object = {}) => told.push(options);
+	const hide = showToasts({ success: tell, error: tell, info: tell, dismiss: () => undefined });
+	const drafts = ['Pão', '', 'Café', 'Chá', 'Bolo'].map((title, at) =>
+		aPostSummary({ id: String(at), title, published: false }),
+	);
+	const publish = async (count: number, changed: string[]) => {
+		const left_out = drafts.slice(0, count).map(({ id }) => ({
+			...{ id, why: 'incomplete', lacks: 'Escolha uma categoria.' },
+		}));
+		replies = { publish: { changed, left_out, change: changed[0] ?? null, publication: 1 } };
+		await runBulk(
+			{ act: { action: 'publish' }, posts: drafts },
+			makeQueryClient(),
+			() => undefined,
+		);
+	};
+	await publish(1, ['4']);
+	await publish(5, []);
+	expect(told.map(({ description }) => description?.split('\n'))).toEqual([
+		['1 ainda não está completo e ficou rascunho.', '“Pão”: Escolha uma categoria.'],
+		[
+			'5 ainda não estão completos e ficaram rascunhos.',
+			'“Pão”: Escolha uma categoria.',
+			'“Sem título”: Escolha uma categoria.',
+			'“Café”: Escolha uma categoria.',
+			'E mais 2.',
+		],
+	]);
+	expect(
+		told.map(({ duration }) => duration),
+		'there is time to read them',
+	).toEqual([10_000, 10_000]);
+	hide();
+});
+
 test('an act names the revisions it saw, says what was left out, and has one undo', async () => {
 	const told: [string, { description?: string; action?: { onClick: () => void } }][] = [];
 	const tell = (text: unknown, options: object = {}) => told.push([String(text), options]);

@@ -222,7 +222,7 @@ test('many at once: what is begun changes in its working copy, comes back by und
 	const published = await many({ action: 'publish' });
 	expect(published).toMatchObject({
 		changed: [whole],
-		left_out: [{ id: bare, why: 'incomplete' }],
+		left_out: [{ id: bare, why: 'incomplete', lacks: 'Escreva o conteúdo.' }],
 	});
 	expect(await listed(whole)).toMatchObject({ published: true, slug: 'inteiro' });
 	expect(await listed(bare)).toMatchObject({ published: false, revision: 0 });

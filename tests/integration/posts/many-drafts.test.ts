@@ -91,7 +91,7 @@ test('a draft that lacks something, or is not as it was seen, is left out; the o
 	const { aCategory } = topicActs(api);
 	const [here, there] = [await aCategory('Daqui'), await aCategory('De lá')];
 	const [empty, changed, whole] = [
-		await retyped({ title: 'Com título' }, { title: '' }),
+		await retyped({ title: 'Com título' }, { title: '', content: '' }),
 		await retyped({ title: 'Em duas categorias' }, { category_id: here.id }),
 		await retyped({ title: 'Inteiro' }, { title: 'Inteiro e novo' }),
 	];
@@ -101,7 +101,7 @@ test('a draft that lacks something, or is not as it was seen, is left out; the o
 		postIds: [empty.id, changed.id, whole.id],
 	});
 	expect(left_out).toEqual([
-		{ id: empty.id, why: 'incomplete' },
+		{ id: empty.id, why: 'incomplete', lacks: 'Escreva um título. Escreva o conteúdo.' },
 		{ id: changed.id, why: 'changed' },
 	]);
 	expect(done).toEqual([whole.id]);

@@ -11,7 +11,7 @@ import { watchPublication } from '../../../site/watched-publication.ts';
 import { toast, undoableMs } from '../../../ui/toast.ts';
 import { toastFailure } from '../../../ui/toast-failure.ts';
 import { refreshPosts } from '../use-post-actions.ts';
-import { sayLeftOut } from './tally.ts';
+import { listLacks, sayLeftOut } from './tally.ts';
 
 /** What an editor chooses in the bar; posts return from the bin elsewhere. */
 export type DeskAct = Exclude<BulkAct, { action: 'restore' }>;
@@ -82,12 +82,18 @@ function tell(
 ) {
 	const { action } = bulk.act;
 	const leftOut = sayLeftOut(action, left_out);
-	if (!change) return void toast.info(text.nothing, leftOut === '' ? {} : { description: leftOut });
+	const lacks = listLacks(left_out, bulk.posts);
+	const describe = (...said: string[]) =>
+		[said.filter(Boolean).join(' '), ...lacks].filter(Boolean).join('\n') || undefined;
+	if (!change) {
+		const duration = lacks.length > 0 ? { duration: undoableMs } : {};
+		return void toast.info(text.nothing, { description: describe(leftOut), ...duration });
+	}
 	const words = wordsOf(bulk, changed.length);
 	const takeBack = () => void undo(bulk, change, queryClient);
 	const handOn = () => offer({ said: saidBy[action](changed.length), undo: takeBack });
 	toast.success(words.title, {
-		description: [words.text, leftOut, text.below(below)].filter(Boolean).join(' ') || undefined,
+		description: describe(words.text, leftOut, text.below(below)),
 		duration: undoableMs,
 		action: { label: messages.common.undo, onClick: takeBack },
 		onAutoClose: handOn,

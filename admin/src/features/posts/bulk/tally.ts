@@ -1,7 +1,8 @@
 import type { Plan } from '#contract/plans';
-import { type BulkAct, findLeftOut, type LeftOut } from '#domain/bulk-act';
+import { type BulkAct, findLeftOut, type LeftOut, type LeftOutPost } from '#domain/bulk-act';
 import type { PostSummary } from '#domain/post';
 import { bulk as text } from '../../../messages/bulk.ts';
+import { messages } from '../../../messages.ts';
 
 type Reasons = readonly { why: LeftOut }[];
 
@@ -10,6 +11,21 @@ export function sayLeftOut(action: BulkAct['action'], leftOut: Reasons): string 
 	const counts = new Map<LeftOut, number>();
 	for (const { why } of leftOut) counts.set(why, (counts.get(why) ?? 0) + 1);
 	return [...counts].map(([why, count]) => text.leftOut(action, why, count)).join(' ');
+}
+
+const named = 3;
+
+/** Each post that lacks something with what it lacks, a line each; the first ones, and the number of the others. */
+export function listLacks(
+	leftOut: readonly LeftOutPost[],
+	posts: readonly PostSummary[],
+): string[] {
+	const lines = leftOut.flatMap(({ id, lacks }) => {
+		const post = posts.find((each) => each.id === id);
+		return lacks && post ? [text.lacks(post.title || messages.list.untitled, lacks)] : [];
+	});
+	const more = lines.length - named;
+	return more > 0 ? [...lines.slice(0, named), text.andMore(more)] : lines;
 }
 
 /** What an act will do to these posts, in numbers and in words. */
