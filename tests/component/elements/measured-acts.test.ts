@@ -98,3 +98,19 @@ test('a changed address is a view of its own once it stays, however fast it chan
 	vi.advanceTimersByTime(2_000);
 	expect(views()).toEqual(['/posts', '/posts?q=gestao']);
 });
+
+test('an address that is left and there again is no second view, and none is told after a no', () => {
+	const go = (path: string) => {
+		history.pushState(null, '', path);
+		dispatchEvent(new PopStateEvent('popstate'));
+	};
+	start();
+	go('/posts');
+	go('/post/um-post');
+	vi.advanceTimersByTime(2_000);
+	expect(views()).toEqual(['/post/um-post']);
+	go('/posts');
+	leave.abort();
+	vi.advanceTimersByTime(2_000);
+	expect(views()).toEqual(['/post/um-post']);
+});

@@ -38,7 +38,7 @@ function closeDatabase(): { touches: () => number; open: () => void } {
 }
 
 test('a scheduled post is published once its time has passed, dated with it, and not before', async () => {
-	const { id } = await createdPost(api, { scheduled_at: '2026-03-10T12:30:00Z' });
+	const { id, revision } = await createdPost(api, { scheduled_at: '2026-03-10T12:30:00Z' });
 	api.deps.clock.set('2026-03-10T12:29:59.999Z');
 	expect(await tick()).toMatchObject({ publishedCount: 0 });
 	api.deps.clock.set('2026-03-10T12:30:00.000Z');
@@ -46,6 +46,8 @@ test('a scheduled post is published once its time has passed, dated with it, and
 	expect(await read(id)).toMatchObject({
 		published: true,
 		published_at: '2026-03-10T12:30:00.000Z',
+		// By which a form that still shows the draft learns of it.
+		revision: revision + 1,
 	});
 	expect(api.deps.hook.calls).toBe(1);
 });
