@@ -6,6 +6,7 @@ import { entriesOfDay, mostLateReviews, mostReviews } from '#domain/calendar';
 import { localDay } from '#domain/dates';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
+import { listPublishFacts } from '../steps/list-publish-facts.ts';
 
 const halfYearMs = 183 * 86_400_000;
 
@@ -29,8 +30,10 @@ async function readMonth(range: { from: string; until: string }, { db, now }: De
 /** The calendar's days, its shelf, and the dates of one post. */
 export const calendar: Action<typeof endpoint> = async (input, deps, caller) => {
 	if (input.action === 'month') return { success: true, ...(await readMonth(input, deps)) };
-	if (input.action === 'drafts')
-		return { success: true, ...(await listShelf(deps.db, input.limit)) };
+	if (input.action === 'drafts') {
+		const { drafts, total } = await listShelf(deps.db, input.limit);
+		return { success: true, drafts: await listPublishFacts(drafts, deps.db), total };
+	}
 	const today = localDay(deps.now().toISOString());
 	if (input.action === 'late-reviews')
 		return { success: true, ...(await listReviews(deps.db, { until: today }, mostLateReviews)) };

@@ -4,6 +4,7 @@ import { calendarDays, entryKinds, mostShelfDrafts, shelfDrafts } from '#domain/
 import { planWaits } from '#domain/plan';
 import { defineEndpoint } from './endpoint.ts';
 import { day, id, instant } from './plain-fields.ts';
+import { publishFacts } from './text-to-publish.ts';
 import { copyFields } from './working-copies.ts';
 
 const dayMs = 86_400_000;
@@ -32,6 +33,9 @@ const draftReply = z.object({
 	id: z.string(),
 	/** What publishing would show: the working copy, if there is one. */
 	fields: copyFields,
+	...publishFacts.shape,
+	/** The text is longer than what came of it. */
+	is_cut: z.boolean().default(false),
 });
 export type ShelfDraft = z.output<typeof draftReply>;
 

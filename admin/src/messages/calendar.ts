@@ -26,6 +26,9 @@ export const calendar = {
 	showMore: 'Mostrar mais',
 	allDrafts: 'Todos os rascunhos',
 	ready: 'pronto',
+	incomplete: 'incompleto',
+	/** Longer than what is checked here. */
+	long: 'texto longo',
 	changeDate: 'Mudar data…',
 	chooseDate: 'Escolher data…',
 	about: (act: string, title: string) => `${act} ${title}`,

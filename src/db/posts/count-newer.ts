@@ -1,17 +1,31 @@
-import { and, eq, inArray, isNull, max, notInArray, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, max, notInArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../client.ts';
 import type { PostOrder } from '../publishing/read-snapshot.ts';
 import { blogPosts } from '../schema.ts';
 import { isPublic } from './post-columns.ts';
 
-/** How many public posts would stand above this one if it came out now; 0 for one that is public, or only begun. */
-export function countNewer(db: Database, id: string, orderBy: PostOrder): Promise<number> {
-	// The first publication stays; a post that never was public gets that of today.
-	const own = db
-		.select({ at: blogPosts[orderBy] })
+/** How many public posts would stand above each of these if it came out now; none above one that is public, or only begun. */
+export async function countNewer(
+	db: Database,
+	ids: string[],
+	orderBy: PostOrder,
+): Promise<Map<string, number>> {
+	const newer = alias(blogPosts, 'newer');
+	const isNewer = and(
+		eq(newer.published, true),
+		isNull(newer.deleted_at),
+		// The first publication stays; a post that never was public gets that of today.
+		gt(newer[orderBy], blogPosts[orderBy]),
+	);
+	const isWaiting = and(eq(blogPosts.published, false), isNull(blogPosts.begun_at));
+	const counts = await db
+		.select({ id: blogPosts.id, above: count() })
 		.from(blogPosts)
-		.where(and(eq(blogPosts.id, id), eq(blogPosts.published, false), isNull(blogPosts.begun_at)));
-	return db.$count(blogPosts, sql`${isPublic} and ${blogPosts[orderBy]} > (${own})`);
+		.innerJoin(newer, isNewer)
+		.where(and(inArray(blogPosts.id, ids), isWaiting))
+		.groupBy(blogPosts.id);
+	return new Map(counts.map(({ id, above }) => [id, above]));
 }
 
 /** How many of these posts stand below a public post that is none of them. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { fold } from '#domain/fold';
 import { slugRedirects } from '../address-schema.ts';
 import type { Database } from '../client.ts';
@@ -115,17 +115,21 @@ export async function listBySlugs(
 	return [...direct, ...former];
 }
 
-/** Whether another post outside the bin has this title, ignoring case and accents. */
-export async function isTitleTaken(db: Database, id: string, title: string): Promise<boolean> {
-	const { title_folded, deleted_at } = blogPosts;
-	const same = and(
-		eq(title_folded, fold(title.trim())),
-		ne(blogPosts.id, id),
-		isCreated,
-		isNull(deleted_at),
+/** Those of these posts whose title another post outside the bin has, ignoring case and accents. */
+export async function listTakenTitles(
+	db: Database,
+	posts: readonly { id: string; title: string }[],
+): Promise<Set<string>> {
+	const { id, title_folded, deleted_at } = blogPosts;
+	const titles = posts.map(({ title }) => fold(title.trim()));
+	const found = await db
+		.select({ id, folded: title_folded })
+		.from(blogPosts)
+		.where(and(inArray(title_folded, titles), isCreated, isNull(deleted_at)));
+	const taken = posts.filter((post, at) =>
+		found.some(({ id, folded }) => folded === titles[at] && id !== post.id),
 	);
-	const [other] = await db.select({ id: blogPosts.id }).from(blogPosts).where(same).limit(1);
-	return other !== undefined;
+	return new Set(taken.map((post) => post.id));
 }
 
 /** Which of these slugs (current or former) lead to no public post. */

@@ -12,7 +12,7 @@ const most = 40_000;
 export async function listShelf(
 	db: Database,
 	limit: number,
-): Promise<{ drafts: { id: string; fields: CopyFields }[]; total: number }> {
+): Promise<{ drafts: { id: string; fields: CopyFields; is_cut: boolean }[]; total: number }> {
 	const changedAt = sql`greatest(${blogPosts.updated_at}, ${drafts.updated_at})`;
 	const rows = await db
 		.select({
@@ -23,6 +23,7 @@ export async function listShelf(
 			},
 			copy: sql<CopyFields | null>`jsonb_set(${drafts.fields}, '{content}',
 				to_jsonb(left(${drafts.fields} ->> 'content', ${most})))`.mapWith(drafts.fields),
+			is_cut: sql<boolean>`length(coalesce(${drafts.fields} ->> 'content', ${blogPosts.content})) > ${most}`,
 			total: sql<number>`count(*) over ()`.mapWith(Number),
 		})
 		.from(blogPosts)
@@ -37,7 +38,11 @@ export async function listShelf(
 		.orderBy(desc(changedAt), desc(blogPosts.id))
 		.limit(limit);
 	return {
-		drafts: rows.map(({ id, post, copy }) => ({ id, fields: copy ?? valuesOf(post) })),
+		drafts: rows.map(({ id, post, copy, is_cut }) => ({
+			id,
+			fields: copy ?? valuesOf(post),
+			is_cut,
+		})),
 		total: rows[0]?.total ?? 0,
 	};
 }

@@ -1,85 +1,22 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { useEffect } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { storageKeys } from '#config/storage-keys';
-import type { CalendarEntry, Review } from '#contract/calendar';
-import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { stretchesOf } from '../../../admin/src/features/calendar/agenda.tsx';
-import { CalendarPage } from '../../../admin/src/features/calendar/calendar-page.tsx';
-import { Toaster } from '../../../admin/src/ui/toaster.tsx';
 import { setSingleKeys } from '../../../admin/src/ui/use-shortcuts.ts';
 import { datedEntry } from '../../../admin/src/when/month-entries.ts';
+import {
+	boletim,
+	dayInHand,
+	entry,
+	focus,
+	grid,
+	link,
+	open,
+	press,
+	serveCalendar,
+	server,
+} from './a-calendar.tsx';
 
-const entry = (given: Partial<CalendarEntry> & { at: string }): CalendarEntry => ({
-	...{ id: given.at, post_id: given.at, title: 'O boletim', kind: 'scheduled', waits: null },
-	...given,
-});
-const boletim = entry({ id: 'b', post_id: 'b', at: '2026-11-24T12:00:00.000Z' });
-
-/** What the server has, and every call that changes something. */
-let entries: CalendarEntry[];
-let reviews: Review[];
-let sent: { name: string; input: Record<string, unknown> }[];
-
-const answers: Record<string, (input: Record<string, unknown>) => object> = {
-	month: () => ({ entries, reviews, crowded: {}, usual_times: ['10:00'] }),
-	drafts: () => ({ drafts: [], total: 0 }),
-	schedule: ({ post_id, at }) => {
-		entries = entries.flatMap((each) => {
-			if (each.post_id !== post_id) return [each];
-			return at === null ? [] : [{ ...each, at: String(at) }];
-		});
-		return {};
-	},
-};
-
-beforeEach(() => {
-	vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z'), toFake: ['Date'] });
-	localStorage.setItem(storageKeys.adminToken, 'x');
-	entries = [boletim];
-	reviews = [];
-	sent = [];
-	vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
-		const input = JSON.parse(body);
-		const name = address.replace('/api/', '');
-		if (!['month', 'drafts', 'late-reviews'].includes(input.action)) sent.push({ name, input });
-		const reply = name === 'plans' ? { plans: [] } : answers[input.action]?.(input);
-		return Response.json({ success: true, ...reply });
-	});
-});
-afterEach(() => {
-	cleanup();
-	localStorage.clear();
-	vi.useRealTimers();
-});
-
-function Address({ onChange }: { onChange: (address: string) => void }) {
-	const { pathname, search } = useLocation();
-	useEffect(() => onChange(pathname + search), [pathname, search, onChange]);
-	return null;
-}
-
-async function open(address = '/admin/calendario', onAddress: (to: string) => void = () => {}) {
-	render(
-		<MemoryRouter initialEntries={[address]}>
-			<QueryClientProvider client={makeQueryClient()}>
-				<Address onChange={onAddress} />
-				<CalendarPage />
-				<Toaster />
-			</QueryClientProvider>
-		</MemoryRouter>,
-	);
-	await screen.findByRole('grid');
-}
-const grid = () => screen.getByRole('grid');
-const dayInHand = () => grid().querySelector<HTMLElement>('td[tabindex="0"]')?.dataset['day'];
-const focus = () => (document.activeElement as HTMLElement).dataset['day'];
-const press = (...keys: string[]) => {
-	for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key });
-};
-const link = () => screen.findByRole('link', { name: /O boletim/ });
+serveCalendar();
 
 it('keys go from day to day, into a day and back, and T to today', async () => {
 	await open('/admin/calendario?mes=2026-10');
@@ -109,12 +46,12 @@ it('M, arrows and Enter move a post, which keeps its hour, and every step is sai
 	expect(await screen.findByText('Mudou para qua 25/11, 09:00.')).toBeTruthy();
 	const from = boletim.at;
 	const at = '2026-11-25T12:00:00.000Z';
-	expect(sent).toEqual([
+	expect(server.sent).toEqual([
 		{ name: 'calendar', input: { action: 'schedule', post_id: 'b', from, at } },
 	]);
 	expect((await link()).closest('td')?.dataset['day']).toBe('2026-11-25');
 	await act(async () => screen.getByRole('button', { name: 'Desfazer' }).click());
-	expect(sent[1]?.input).toMatchObject({ from: at, at: from });
+	expect(server.sent[1]?.input).toMatchObject({ from: at, at: from });
 });
 
 it('Esc leaves it where it is; nothing goes before today; with single keys off M does nothing', async () => {
@@ -131,11 +68,11 @@ it('Esc leaves it where it is; nothing goes before today; with single keys off M
 	(await link()).focus();
 	press('m');
 	expect(screen.queryByText(/Movendo/)).toBeNull();
-	expect(sent).toEqual([]);
+	expect(server.sent).toEqual([]);
 });
 
 it('what came out and what waits for the editor stay on their days', async () => {
-	entries = [
+	server.entries = [
 		entry({ id: 'l', kind: 'live', title: 'No ar', at: '2026-11-12T12:00:00.000Z' }),
 		entry({ id: 'w', kind: 'change', waits: 'overlap', at: '2026-11-13T12:00:00.000Z' }),
 	];
@@ -152,63 +89,6 @@ it('what came out and what waits for the editor stay on their days', async () =>
 	expect(screen.queryByRole('button', { name: /Mudar data/ })).toBeNull();
 });
 
-const shelf = () => screen.getByRole('complementary', { name: /^Sem data/ });
-async function dropOnShelf() {
-	const dataTransfer = { setData: () => undefined };
-	const card = (await link()).closest('.entry') as Element;
-	fireEvent.dragStart(card, { dataTransfer });
-	fireEvent.dragOver(shelf(), { dataTransfer });
-	const said = within(shelf()).queryByText('Solte aqui para tirar a data.');
-	await act(async () => void fireEvent.drop(shelf(), { dataTransfer }));
-	return said;
-}
-
-it('a post that the pointer drops on the shelf loses its date, and the undo gives it back', async () => {
-	await open();
-	expect(await dropOnShelf()).toBeTruthy();
-	expect(await screen.findByText('Voltou para “Sem data”.')).toBeTruthy();
-	const { at } = boletim;
-	expect(sent[0]?.input).toMatchObject({ action: 'schedule', post_id: 'b', from: at, at: null });
-	await act(async () => screen.getByRole('button', { name: 'Desfazer' }).click());
-	expect(sent[1]?.input).toMatchObject({ from: null, at, keeps_text: true });
-	expect(dayInHand()).toBe('2026-11-24');
-});
-
-it('Delete puts what the keys move on the shelf, and the bar says so', async () => {
-	await open();
-	(await link()).focus();
-	press('m');
-	expect(screen.getByText(/Delete tira a data/)).toBeTruthy();
-	await act(async () => press('Delete'));
-	expect(await screen.findByText('Voltou para “Sem data”.')).toBeTruthy();
-	expect(sent[0]?.input).toMatchObject({ from: boletim.at, at: null });
-});
-
-it.each([
-	['change', 'Mudança agendada não fica sem data. Para cancelar, abra o post.'],
-	['removal', 'Saída do ar agendada não fica sem data. Para cancelar, abra o post.'],
-] as const)('the shelf takes no %s, and says why', async (kind, why) => {
-	entries = [entry({ id: 'p', kind, at: boletim.at })];
-	await open();
-	expect(await dropOnShelf()).toBeNull();
-	expect(await screen.findByText(why)).toBeTruthy();
-	(await link()).focus();
-	press('m');
-	expect(screen.queryByText(/Delete tira a data/)).toBeNull();
-	press('Delete');
-	await waitFor(() => expect(screen.getAllByText(why)).toHaveLength(2));
-	expect(sent).toEqual([]);
-});
-
-it('the shelf takes no day of review, and says how it goes', async () => {
-	entries = [];
-	reviews = [{ post_id: 'r', title: 'O boletim', on: '2026-11-24' }];
-	await open();
-	await dropOnShelf();
-	expect(await screen.findByText('Para tirar o dia de revisar, use “Mudar data…”.')).toBeTruthy();
-	expect(sent).toEqual([]);
-});
-
 it('a pointer’s drop on a past day changes nothing, and says so', async () => {
 	await open();
 	const dataTransfer = { setData: () => undefined };
@@ -223,10 +103,10 @@ it('a pointer’s drop on a past day changes nothing, and says so', async () => 
 	drop('2026-11-19');
 	expect(await screen.findByText('Esse dia já passou. Nada mudou.')).toBeTruthy();
 	drop('2026-11-24');
-	expect(sent).toEqual([]);
+	expect(server.sent).toEqual([]);
 	drop('2026-12-01');
-	await waitFor(() => expect(sent).toHaveLength(1));
-	expect(sent[0]?.input).toMatchObject({ at: '2026-12-01T12:00:00.000Z' });
+	await waitFor(() => expect(server.sent).toHaveLength(1));
+	expect(server.sent[0]?.input).toMatchObject({ at: '2026-12-01T12:00:00.000Z' });
 });
 
 it('an agenda joins free days, and today stands by itself', () => {

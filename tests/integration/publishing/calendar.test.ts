@@ -125,6 +125,25 @@ test('a date that comes back leaves text and working copy as they were', async (
 	});
 });
 
+test('the shelf knows of each draft what publishing would ask about', async () => {
+	const open = await aPost({ title: 'Aberto', published: true });
+	const links = `[a](/post/${open.slug}) [n](/post/nunca)`;
+	const known = async (id: string) => {
+		const draft = (await shelf()).find((each) => each.id === id);
+		return draft && { ...draft, fields: draft.fields.title };
+	};
+	const early = await aPost({ title: 'Com links', content: links });
+	const facts = { is_title_taken: false, hidden_slugs: ['nunca'], newer_posts: 0, is_cut: false };
+	expect(await known(early.id)).toEqual({ id: early.id, fields: 'Com links', ...facts });
+	api.deps.clock.advance(1000);
+	await aPost({ title: 'Mais novo', published: true });
+	const same = await aPost({ title: 'ABERTO', content: 'a'.repeat(50_000) });
+	expect(await known(early.id)).toMatchObject({ newer_posts: 1 });
+	expect(await known(same.id)).toMatchObject({
+		...{ is_title_taken: true, hidden_slugs: [], newer_posts: 0, is_cut: true },
+	});
+});
+
 test('a working copy of a post with a date keeps its text, and learns the new date', async () => {
 	const post = await aPost({ title: 'Com data', scheduled_at: wednesday });
 	const { draft } = await writeCopy(post, { title: 'Ainda não salvo' });

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '#config/paths';
 import type { ShelfDraft } from '#contract/calendar';
 import { mostShelfDrafts, shelfDrafts } from '#domain/calendar';
-import { checkText } from '../../checks/check-text.ts';
+import { checkDraft } from '../../checks/check-draft.ts';
 import { messages } from '../../messages/all.ts';
 import { calendar as text } from '../../messages/calendar.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,9 +14,12 @@ import { draftItem, type Item } from './movable.ts';
 import { shelfQuery } from './shelf-query.ts';
 import type { Moving } from './use-moving.ts';
 
-function stateOf({ fields }: ShelfDraft): string {
-	const open = checkText(fields).filter(({ fine }) => !fine).length;
-	return open > 0 ? messages.form.checks.warnings(open) : text.ready;
+function stateOf(draft: ShelfDraft): string {
+	const { title, content } = draft.fields;
+	if (draft.is_cut) return text.long;
+	const open = checkDraft(draft).filter(({ fine }) => !fine).length;
+	if (open > 0) return messages.form.checks.warnings(open);
+	return title.trim() === '' || content.trim() === '' ? text.incomplete : text.ready;
 }
 
 interface ShelfProps {

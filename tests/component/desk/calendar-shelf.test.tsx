@@ -1,0 +1,100 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aDraft } from '../../support/factories/copy-fields.ts';
+import {
+	boletim,
+	dayInHand,
+	entry,
+	link,
+	open,
+	press,
+	serveCalendar,
+	server,
+} from './a-calendar.tsx';
+
+serveCalendar();
+
+const shelf = () => screen.getByRole('complementary', { name: /^Sem data/ });
+async function dropOnShelf() {
+	const dataTransfer = { setData: () => undefined };
+	const card = (await link()).closest('.entry') as Element;
+	fireEvent.dragStart(card, { dataTransfer });
+	fireEvent.dragOver(shelf(), { dataTransfer });
+	const said = within(shelf()).queryByText('Solte aqui para tirar a data.');
+	await act(async () => void fireEvent.drop(shelf(), { dataTransfer }));
+	return said;
+}
+
+it('a draft on the shelf has the warnings of its form, and is ready only without any', async () => {
+	const fields = aDraft({ image_url: '/c.png', image_alt: 'Uma capa', category_id: 'c' });
+	const facts = { is_title_taken: false, hidden_slugs: [], newer_posts: 0, is_cut: false };
+	const draft = (id: string, given: object = {}, text: object = {}) => ({
+		...{ id, fields: { ...fields, title: id, ...text }, ...facts, ...given },
+	});
+	server.drafts = [
+		draft('Pronto'),
+		draft('Repetido', { is_title_taken: true }),
+		draft('Com link', { hidden_slugs: ['a', 'b'], newer_posts: 3 }),
+		draft('Vazio', {}, { content: ' ' }),
+		draft('Comprido', { is_cut: true }),
+	];
+	await open();
+	const said = await waitFor(() => {
+		const found = [...shelf().querySelectorAll('.entry .hour')].map((hint) => hint.textContent);
+		expect(found).toHaveLength(5);
+		return found;
+	});
+	const states = ['pronto', '1 aviso', '3 avisos', 'incompleto', 'texto longo'];
+	expect(said).toEqual(states.map((state) => `${state}, Rascunho: `));
+});
+
+it('a post that the pointer drops on the shelf loses its date, and the undo gives it back', async () => {
+	await open();
+	expect(await dropOnShelf()).toBeTruthy();
+	expect(await screen.findByText('Voltou para “Sem data”.')).toBeTruthy();
+	const { at } = boletim;
+	expect(server.sent[0]?.input).toMatchObject({
+		action: 'schedule',
+		post_id: 'b',
+		from: at,
+		at: null,
+	});
+	await act(async () => screen.getByRole('button', { name: 'Desfazer' }).click());
+	expect(server.sent[1]?.input).toMatchObject({ from: null, at, keeps_text: true });
+	expect(dayInHand()).toBe('2026-11-24');
+});
+
+it('Delete puts what the keys move on the shelf, and the bar says so', async () => {
+	await open();
+	(await link()).focus();
+	press('m');
+	expect(screen.getByText(/Delete tira a data/)).toBeTruthy();
+	await act(async () => press('Delete'));
+	expect(await screen.findByText('Voltou para “Sem data”.')).toBeTruthy();
+	expect(server.sent[0]?.input).toMatchObject({ from: boletim.at, at: null });
+});
+
+it.each([
+	['change', 'Mudança agendada não fica sem data. Para cancelar, abra o post.'],
+	['removal', 'Saída do ar agendada não fica sem data. Para cancelar, abra o post.'],
+] as const)('the shelf takes no %s, and says why', async (kind, why) => {
+	server.entries = [entry({ id: 'p', kind, at: boletim.at })];
+	await open();
+	expect(await dropOnShelf()).toBeNull();
+	expect(await screen.findByText(why)).toBeTruthy();
+	(await link()).focus();
+	press('m');
+	expect(screen.queryByText(/Delete tira a data/)).toBeNull();
+	press('Delete');
+	await waitFor(() => expect(screen.getAllByText(why)).toHaveLength(2));
+	expect(server.sent).toEqual([]);
+});
+
+it('the shelf takes no day of review, and says how it goes', async () => {
+	server.entries = [];
+	server.reviews = [{ post_id: 'r', title: 'O boletim', on: '2026-11-24' }];
+	await open();
+	await dropOnShelf();
+	expect(await screen.findByText('Para tirar o dia de revisar, use “Mudar data…”.')).toBeTruthy();
+	expect(server.sent).toEqual([]);
+});
