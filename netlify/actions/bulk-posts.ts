@@ -55,7 +55,8 @@ async function saveUnsaved(
 export const bulkPosts: Action<typeof endpoint> = async (input, deps, caller) => {
 	const editor = { userName: editorOf(caller).name, now: deps.now().toISOString() };
 	const { leftOut, ...done } = await makeChange(deps, async () => {
-		if (input.action === 'undo') return undoMany(deps.db, input.change, editor);
+		if (input.action === 'undo')
+			return { ...(await undoMany(deps.db, input.change, editor)), revisions: [] };
 		const act = await actOf(input, deps);
 		const seen = seenIn(input);
 		const unsaved = await saveUnsaved(seen, act, deps, caller);

@@ -49,6 +49,8 @@ export const bulkPosts = defineEndpoint({
 		success: z.literal(true),
 		/** Ids of the posts that changed. */
 		changed: z.array(z.string()),
+		/** What revisions they have now, in the same order. */
+		revisions: z.array(z.int()).default([]),
 		left_out: z.array(
 			z.object({
 				id: z.string(),

@@ -31,6 +31,8 @@ export interface ChangedMany {
 	/** What can be undone; null when nothing changed. */
 	change: string | null;
 	changed: string[];
+	/** In the same order. */
+	revisions: number[];
 	leftOut: LeftOutPost[];
 	publication: number | null;
 }
@@ -164,7 +166,8 @@ export function changeMany(db: Database, many: ManyPosts): Promise<ChangedMany> 
 	return db.transaction(async (transaction) => {
 		const { chosen, leftOut, removals } = await choosePosts(transaction, many);
 		const ids = chosen.map(({ id }) => id);
-		if (ids.length === 0) return { change: null, changed: [], leftOut, publication: null };
+		if (ids.length === 0)
+			return { change: null, changed: [], revisions: [], leftOut, publication: null };
 		const forwards = act.action === 'publish' ? await listForwards(transaction, ids) : [];
 		const { posts, publication } = await apply(transaction, act, chosen, { ids, userName, now });
 		const revisions = new Map(posts.map(({ id, revision }) => [id, revision]));
@@ -179,6 +182,9 @@ export function changeMany(db: Database, many: ManyPosts): Promise<ChangedMany> 
 			.insert(bulkChanges)
 			.values({ user_name: userName, created_at: now, kept: { act, posts: kept } })
 			.returning({ id: bulkChanges.id });
-		return { change: change?.id ?? null, changed: ids, leftOut, publication };
+		return {
+			...{ change: change?.id ?? null, leftOut, publication },
+			...{ changed: ids, revisions: kept.map(({ revision }) => revision) },
+		};
 	});
 }

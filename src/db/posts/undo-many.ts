@@ -144,7 +144,7 @@ export function undoMany(
 	db: Database,
 	id: string,
 	editor: { userName: string | null; now: string },
-): Promise<ChangedMany> {
+): Promise<Omit<ChangedMany, 'revisions'>> {
 	return db.transaction(async (transaction) => {
 		const { kept, created_at } = await takeChange(transaction, id, editor.now);
 		const { act } = kept;

@@ -15,12 +15,14 @@ interface Told {
 	text: string;
 	description?: string;
 	action?: { onClick: () => void };
+	id?: string;
 	onAutoClose?: () => void;
 }
 
 let posts: object[];
 let sent: Record<string, unknown>[];
 let told: Told[];
+let dismissed: string[];
 let hide: () => void;
 
 beforeEach(async () => {
@@ -32,10 +34,15 @@ beforeEach(async () => {
 		...aPostSummary({ id: `p${at}`, slug: title, title, revision: 3 }),
 		finding: null,
 	}));
-	[sent, told] = [[], []];
+	[sent, told, dismissed] = [[], [], []];
 	const tell = (text: unknown, options: object = {}) =>
 		told.push({ text: String(text), ...options });
-	hide = showToasts({ success: tell, error: tell, info: tell, dismiss: () => undefined });
+	hide = showToasts({
+		success: tell,
+		error: tell,
+		info: tell,
+		dismiss: (id) => dismissed.push(id),
+	});
 	vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
 		const input = JSON.parse(String(body ?? '{}'));
 		const changes = url.includes('bulk-posts');
@@ -47,7 +54,7 @@ beforeEach(async () => {
 				next_scheduled_at: null,
 			}),
 			...(changes && {
-				...{ changed: ['p1'], left_out: [], publication: 7 },
+				...{ changed: ['p1'], revisions: [4], left_out: [], publication: 7 },
 				change: input.action === 'undo' ? null : 'c0ffee',
 			}),
 		});
@@ -61,12 +68,14 @@ afterEach(() => {
 });
 
 async function showList() {
+	const queryClient = makeQueryClient();
 	render(
-		<QueryClientProvider client={makeQueryClient()}>
+		<QueryClientProvider client={queryClient}>
 			<RouterProvider router={createMemoryRouter([{ path: '*', element: <ListPage /> }])} />
 		</QueryClientProvider>,
 	);
 	await screen.findByRole('link', { name: 'um' });
+	return () => queryClient.invalidateQueries();
 }
 const box = (title: string) =>
 	screen.getByRole<HTMLInputElement>('checkbox', { name: `Selecionar: ${title}` });
@@ -108,6 +117,25 @@ test('a post that leaves the site can be brought back, in the notice and then in
 	fireEvent.click(within(bar).getByRole('button', { name: 'Desfazer' }));
 	await waitFor(() => expect(told[1]?.text).toBe('Desfeito'));
 	expect(sent[1]).toEqual({ action: 'undo', change: 'c0ffee' });
+	expect(screen.queryByRole('region', { name: 'Última mudança' })).toBeNull();
+});
+
+test('an undo goes when its post has changed since, from the notice and from the list', async () => {
+	const refetch = await showList();
+	const setRevision = async (revision: number) => {
+		posts = posts.map((post, at) => (at === 1 ? { ...post, revision } : post));
+		await act(refetch);
+	};
+	fireEvent.click(screen.getByRole('button', { name: 'Despublicar: dois' }));
+	await waitFor(() => expect(told).toHaveLength(1), { timeout: 10_000 });
+	act(() => told[0]?.onAutoClose?.());
+	await setRevision(4);
+	await screen.findByRole('region', { name: 'Última mudança' }, { timeout: 10_000 });
+	expect(dismissed).toEqual([]);
+	await setRevision(5);
+	await waitFor(() => expect(screen.queryByRole('region', { name: 'Última mudança' })).toBeNull());
+	expect(dismissed).toEqual([told[0]?.id]);
+	act(() => told[0]?.onAutoClose?.());
 	expect(screen.queryByRole('region', { name: 'Última mudança' })).toBeNull();
 });
 

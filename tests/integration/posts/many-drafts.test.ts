@@ -96,7 +96,11 @@ test('a draft that lacks something, or is not as it was seen, is left out; the o
 		await retyped({ title: 'Inteiro' }, { title: 'Inteiro e novo' }),
 	];
 	await act({ action: 'category', category_id: there.id, ...seen(changed) });
-	const { left_out, changed: done } = await act({
+	const {
+		left_out,
+		revisions,
+		changed: done,
+	} = await act({
 		action: 'publish',
 		postIds: [empty.id, changed.id, whole.id],
 	});
@@ -105,7 +109,9 @@ test('a draft that lacks something, or is not as it was seen, is left out; the o
 		{ id: changed.id, why: 'changed' },
 	]);
 	expect(done).toEqual([whole.id]);
-	expect(await row(whole)).toMatchObject({ title: 'Inteiro e novo', published: true });
+	const published = await row(whole);
+	expect(published).toMatchObject({ title: 'Inteiro e novo', published: true });
+	expect(revisions).toEqual([published?.revision]);
 	expect(await row(changed)).toMatchObject({ category_id: there.id, published: false });
 	expect(await hasCopy(changed)).toBe(true);
 });

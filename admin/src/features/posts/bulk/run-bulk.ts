@@ -11,6 +11,7 @@ import { watchPublication } from '../../../site/watched-publication.ts';
 import { toast, undoableMs } from '../../../ui/toast.ts';
 import { toastFailure } from '../../../ui/toast-failure.ts';
 import { refreshPosts } from '../use-post-actions.ts';
+import { onceAllChanged } from './once-all-changed.ts';
 import { listLacks, sayLeftOut } from './tally.ts';
 
 /** What an editor chooses in the bar; posts return from the bin elsewhere. */
@@ -74,10 +75,10 @@ function wordsOf({ act }: BulkChange, count: number): { title: string; text: str
 	return { title: saidBy[act.action](count), text };
 }
 
-/** The notice's 'Desfazer' is handed on when the notice leaves. */
+/** The notice's 'Desfazer' is handed on when the notice leaves, and goes when none of the posts is as it left them. */
 function tell(
 	bulk: BulkChange,
-	{ changed, left_out, change, below }: OutputOf<typeof bulkPosts>,
+	{ changed, revisions, left_out, change, below }: OutputOf<typeof bulkPosts>,
 	{ queryClient, offer }: { queryClient: QueryClient; offer: Offer },
 ) {
 	const { action } = bulk.act;
@@ -90,9 +91,21 @@ function tell(
 		return void toast.info(text.nothing, { description: describe(leftOut), ...duration });
 	}
 	const words = wordsOf(bulk, changed.length);
-	const takeBack = () => void undo(bulk, change, queryClient);
-	const handOn = () => offer({ said: saidBy[action](changed.length), undo: takeBack });
+	const takeBack = () => {
+		stop();
+		void undo(bulk, change, queryClient);
+	};
+	const said = saidBy[action](changed.length);
+	let isOver = false;
+	const handOn = () => !isOver && offer({ said, undo: takeBack });
+	const after = new Map(changed.map((id, at) => [id, revisions[at] ?? Number.POSITIVE_INFINITY]));
+	const stop = onceAllChanged(queryClient, after, () => {
+		isOver = true;
+		offer(undefined);
+		toast.dismiss(change);
+	});
 	toast.success(words.title, {
+		id: change,
 		description: describe(words.text, leftOut, text.below(below)),
 		duration: undoableMs,
 		action: { label: messages.common.undo, onClick: takeBack },
@@ -101,7 +114,7 @@ function tell(
 	});
 }
 
-type Offer = (undoable: Undoable) => void;
+type Offer = (undoable: Undoable | undefined) => void;
 
 /** Changes many posts as they were seen, and offers to take it back. */
 export async function runBulk(
