@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { limits } from '#config/limits';
 import { adminUsers, blogPosts } from '#db/schema';
 import { createdPost } from '../support/factories/new-post.ts';
 import { loadHandlers } from '../support/function-handlers.ts';
@@ -140,4 +141,17 @@ test('who may not call is told so before the body is read, and a long list of fa
 	const refused = await api.tryCall('create-post', body);
 	expect(refused.status).toBe(400);
 	expect(Object.keys(refused.body.details.fields).length).toBeLessThanOrEqual(50);
+});
+
+test('a body that comes in pieces is read to its end, and no further than its limit', async () => {
+	const sentences = 'Uma mesa livre. '.repeat(20_000);
+	const body = (content: string) => new Blob([JSON.stringify({ title: 'a', content })]);
+	const whole = await send('render-preview', undefined, body(`${sentences}\n\nFim.`));
+	expect(whole.status).toBe(200);
+	expect(JSON.stringify(whole.body)).toContain('Fim.');
+	const much = body('a'.repeat(limits.postBodyBytes));
+	expect(await send('render-preview', undefined, much)).toMatchObject({
+		status: 413,
+		body: { code: 'too_large' },
+	});
 });
