@@ -3,7 +3,7 @@ import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { articleLanguage } from '../../../admin/src/editor/language.ts';
-import { pasteData } from '../../../admin/src/editor/paste/paste.ts';
+import { pasteData, pasteRich } from '../../../admin/src/editor/paste/paste.ts';
 
 let view: EditorView;
 
@@ -18,6 +18,17 @@ async function paste(plain: string, text = '|') {
 	pasteData(view, { files: [], read: (type) => (type === 'text/plain' ? plain : '') });
 	await vi.waitFor(() => expect(read()).not.toBe(text.replace('|', '')));
 }
+/** Opens a text that was left, and waits until the editor has looked at it. */
+async function open(doc: string) {
+	const extensions = [history(), articleLanguage, pasteRich()];
+	view = new EditorView({ parent: document.body, state: EditorState.create({ doc, extensions }) });
+	await new Promise((resolve) => setTimeout(resolve, 20));
+}
+async function openAgain() {
+	const text = read();
+	view.destroy();
+	await open(text);
+}
 const read = () => view.state.doc.toString();
 const question = () => view.dom.querySelector('.cm-upload [role=group]');
 const answers = () =>
@@ -31,7 +42,10 @@ beforeAll(async () => {
 	Range.prototype.getClientRects = () => [] as never;
 	await import('../../../admin/src/editor/paste/paste-markup.ts');
 });
-afterEach(() => view.destroy());
+afterEach(() => {
+	view.destroy();
+	localStorage.clear();
+});
 
 const phones = [
 	[
@@ -125,5 +139,60 @@ it.each([
 ])('%s is pasted without a question', async (_, plain) => {
 	await paste(plain);
 	await new Promise((resolve) => setTimeout(resolve, 20));
+	expect(question()).toBeNull();
+});
+
+const left =
+	'Antes.\n\n\\[10:31, 25/11/2026\\] Ana: Tem *mesa*?\n\\[10:32, 25/11/2026\\] Rui: Tem.\n\nVenha *já*.\n\n\\[10:33, 25/11/2026\\] Rui: Até.\n\n## Depois';
+
+it('a conversation that was left without an answer is asked about when its text is opened again', async () => {
+	await open(left);
+	expect(answers()).toEqual(['Como diálogo', 'Só as mensagens', 'Deixar assim']);
+	expect(undo(view), 'the question is no step of the history').toBe(false);
+	answer('Como diálogo');
+	const prose = 'Venha *já*.';
+	expect(read(), 'what nobody said stays as it was').toBe(
+		`Antes.\n\n**Ana:** Tem **mesa**?\n\n**Rui:** Tem.\n\n${prose}\n\n**Rui:** Até.\n\n## Depois`,
+	);
+	expect(question()).toBeNull();
+	undo(view);
+	expect(read()).toBe(left);
+});
+
+it('a conversation beside other lines has lines of its own when it is read', async () => {
+	await open('Antes\n25/11/2026 10:31 - Ana: Oi!\n25/11/2026 10:32 - Rui: Oi.\n## Depois');
+	answer('Só as mensagens');
+	expect(read()).toBe('Antes\n\nOi!\n\nOi.\n\n## Depois');
+});
+
+it.each([
+	['when it was opened', () => open(left)],
+	['when it was pasted', () => paste('[10:31, 25/11/2026] Ana: Oi.\n[10:32, 25/11/2026] Rui: Oi.')],
+])('a conversation that was to stay so %s is not asked about again', async (_, begin) => {
+	await begin();
+	answer('Deixar assim');
+	await openAgain();
+	expect(question()).toBeNull();
+	view.dispatch({ changes: { from: read().indexOf('Rui:') + 4, insert: ' Olá.' } });
+	await openAgain();
+	expect(question(), 'also with other words').toBeNull();
+	view.dispatch({ changes: { from: 0, insert: '26/11/2026 9:00 - Bia: Bom dia.\n\nMeio.\n\n' } });
+	await openAgain();
+	expect(question(), 'another one is').not.toBeNull();
+});
+
+it('a conversation in a block of code, or none, is nothing to ask about', async () => {
+	await open(`Às 10:31, *sim*.\n\n\`\`\`\n25/11/2026 10:31 - Ana: Oi!\n\`\`\`\n\n## 10:32`);
+	expect(question()).toBeNull();
+});
+
+it('the question goes with the conversation that it is about, and is back while that is', async () => {
+	await paste('[10:31, 25/11/2026] Ana: Oi.', 'Antes.\n\n|');
+	const at = read().indexOf('Ana:') + 'Ana'.length;
+	view.dispatch({ changes: { from: at, to: at + 1 } });
+	expect(question()).toBeNull();
+	view.dispatch({ changes: { from: at, insert: ':' } });
+	expect(question()).not.toBeNull();
+	view.dispatch({ changes: { from: 'Antes.\n\n'.length, to: read().length } });
 	expect(question()).toBeNull();
 });

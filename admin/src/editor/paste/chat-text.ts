@@ -14,13 +14,31 @@ const mark =
 const tags: Record<string, string> = { '*': 'strong', _: 'em', '~': 'del' };
 const ofMarkdown = /\*\*|__|~~|^#{1,6} |\]\(|^\s*`{3}$|^\|/m;
 
-/** What may be read otherwise if a plain text is WhatsApp's: who speaks, or the marks alone. */
-export function findChat(text: string): 'talk' | 'marks' | undefined {
-	if (text.split('\n').some((line) => head.exec(line)?.[1])) return 'talk';
-	if (ofMarkdown.test(text)) return undefined;
-	const signs = [...text.matchAll(mark)].map(([, , , sign]) => sign);
-	return signs.some((sign) => sign === '*' || sign === '~') ? 'marks' : undefined;
+/** Who spoke and when, as a line begins with it. */
+export function readHead(line: string): { whole: string; name: string | undefined } | undefined {
+	const found = head.exec(line);
+	return found ? { whole: found[0], name: found[1] } : undefined;
 }
+
+const has = {
+	talk: (text: string) => text.split('\n').some((line) => readHead(line)?.name),
+	marks: (text: string) =>
+		[...text.matchAll(mark)].some(([, , , sign]) => sign === '*' || sign === '~'),
+} as const;
+type ChatKind = keyof typeof has;
+
+/** What may be read otherwise if a plain text is WhatsApp's: who speaks, or the marks alone. */
+export function findChat(text: string): ChatKind | undefined {
+	if (has.talk(text)) return 'talk';
+	return !ofMarkdown.test(text) && has.marks(text) ? 'marks' : undefined;
+}
+
+const escaped = /\\([!-/:-@[-`{-~])/g;
+/** The words of a text that was pasted, without the signs that Markdown needed. */
+export const wordsOf = (written: string): string => written.replace(escaped, '$1');
+
+/** Whether a text still has what was found in it. */
+export const isStill = (kind: ChatKind, written: string): boolean => has[kind](wordsOf(written));
 
 function writeWords(text: string): string {
 	let html = '';
@@ -82,9 +100,9 @@ interface Message {
 function readMessages(text: string): Message[] {
 	const messages: Message[] = [];
 	for (const line of text.split('\n')) {
-		const found = head.exec(line);
+		const found = readHead(line);
 		const last = messages.at(-1);
-		if (found || !last) messages.push({ name: found?.[1], text: line.slice(found?.[0].length) });
+		if (found || !last) messages.push({ name: found?.name, text: line.slice(found?.whole.length) });
 		else last.text += `\n${line}`;
 	}
 	return messages;

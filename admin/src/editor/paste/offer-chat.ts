@@ -1,8 +1,10 @@
 import type { EditorView } from '@codemirror/view';
 import { pasted as text } from '../../messages/paste.ts';
-import { findChat, writeChat } from './chat-text.ts';
+import { findChat, isStill, wordsOf, writeChat } from './chat-text.ts';
+import { findTalks } from './find-talks.ts';
 import type { PasteNote } from './paste-note.ts';
 import { closeNote, findPaste } from './pastes-field.ts';
+import { keepAsCopied } from './talks-as-copied.ts';
 
 /** A plain text that was pasted. */
 interface PlainPaste {
@@ -16,38 +18,61 @@ interface PlainPaste {
 
 type Repaste = (view: EditorView, html: string, range: { from: number; to: number }) => void;
 
-const escaped = /\\([!-/:-@[-`{-~])/g;
+interface Asked {
+	at: number;
+	read: (view: EditorView, isDialogue: boolean) => void;
+	/** The talks that are to stay as they are. */
+	talksIn: (view: EditorView) => ReturnType<typeof findTalks>;
+}
+
+/** Asks how to read a text; the question is there while the text has what it asks about. */
+export function askHow(kind: 'talk' | 'marks', { at, read, talksIn }: Asked): PasteNote {
+	const id = crypto.randomUUID();
+	const way = (label: string, isDialogue: boolean) => ({
+		label,
+		run(view: EditorView) {
+			closeNote(id)(view);
+			read(view, isDialogue);
+			view.focus();
+		},
+	});
+	const leave = {
+		label: text.leave,
+		run(view: EditorView) {
+			keepAsCopied(talksIn(view));
+			closeNote(id)(view);
+		},
+	};
+	const isShown = (written: string) => isStill(kind, written);
+	if (kind === 'marks')
+		return { id, at, isShown, text: text.chatMarks, buttons: [way(text.ofChat, false), leave] };
+	const ways = [way(text.dialogue, true), way(text.messages, false)];
+	return { id, at, isShown, text: text.talk, buttons: [...ways, leave] };
+}
 
 /** Asks whether a plain text is WhatsApp's, whose marks mean something else in Markdown. */
 export function offerChat(
-	{ id: pasteId, plain, own, start }: PlainPaste,
+	{ id, plain, own, start }: PlainPaste,
 	repaste: Repaste,
 ): PasteNote | undefined {
 	const kind = findChat(plain);
 	if (!kind) return undefined;
-	const id = crypto.randomUUID();
-	const read = (isDialogue: boolean) => (view: EditorView) => {
-		const paste = findPaste(view, pasteId);
-		if (!paste) return;
-		const now = view.state.sliceDoc(paste.from, paste.to);
-		// What was corrected since is in the text alone.
-		const words = now === own ? plain : now.replace(escaped, '$1');
-		closeNote(id)(view);
-		repaste(view, writeChat(words, isDialogue), paste);
-		view.focus();
-	};
-	const ways =
-		kind === 'talk'
-			? [
-					{ label: text.dialogue, run: read(true) },
-					{ label: text.messages, run: read(false) },
-				]
-			: [{ label: text.ofChat, run: read(false) }];
-	return {
-		id,
+	const now = (view: EditorView, { from, to }: { from: number; to: number }) =>
+		view.state.sliceDoc(from, to);
+	return askHow(kind, {
 		// Above the cursor's line: what is below it may be off the screen.
 		at: start + Math.max(0, own.lastIndexOf('\n')),
-		text: kind === 'talk' ? text.talk : text.chatMarks,
-		buttons: [...ways, { label: text.leave, run: closeNote(id) }],
-	};
+		read(view, isDialogue) {
+			const paste = findPaste(view, id);
+			if (!paste) return;
+			const written = now(view, paste);
+			// What was corrected since is in the text alone.
+			const words = written === own ? plain : wordsOf(written);
+			repaste(view, writeChat(words, isDialogue), paste);
+		},
+		talksIn(view) {
+			const paste = findPaste(view, id);
+			return paste ? findTalks(now(view, paste)) : [];
+		},
+	});
 }

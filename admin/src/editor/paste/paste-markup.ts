@@ -17,6 +17,9 @@ import { closeNote, keepPaste, takeBack, watchPastes } from './pastes-field.ts';
 import { type Place, takeOutSigns } from './picture-places.ts';
 import { writePlain } from './plain-paste.ts';
 
+// Loads with what pastes: a part of its own would split the editor's.
+export { offerLeftTalks } from './offer-left-talks.ts';
+
 /** The program that copied this, as a Portuguese sentence names it: ` do Word`. Empty when it does not say. */
 function programOf(html: string): string {
 	if (/\bsrc=["']?cid:/i.test(html)) return ' do Outlook';

@@ -8,6 +8,8 @@ export interface PasteNote {
 	at: number;
 	text: string;
 	buttons: readonly { label: string; run: (view: EditorView) => void }[];
+	/** Whether it still has to do with what was pasted, as that is written now. */
+	isShown?: (written: string) => boolean;
 }
 
 export class PasteNoteWidget extends WidgetType {

@@ -1,4 +1,4 @@
-import { EditorView } from '@codemirror/view';
+import { EditorView, ViewPlugin } from '@codemirror/view';
 import { addPictures } from '../blocks/send-pictures.ts';
 import { hostOf } from '../host.ts';
 import { fitPlain } from './fit-in.ts';
@@ -92,6 +92,16 @@ export function pasteData(view: EditorView, data: Pasted): boolean {
 	return true;
 }
 
+/** Asks about what was pasted earlier and is still to be answered. */
+const askAgain = ViewPlugin.define((view) => {
+	if (chat.test(view.state.doc.toString()))
+		markup.then(
+			({ offerLeftTalks }) => offerLeftTalks(view),
+			() => undefined, // The next opening asks.
+		);
+	return {};
+});
+
 /** Converts rich text to Markdown and uploads pictures; Ctrl+Shift+V pastes plain text, as everywhere. */
 export function pasteRich() {
 	let isPlain = false;
@@ -118,5 +128,5 @@ export function pasteRich() {
 			return true;
 		},
 	});
-	return [noteCopied, events];
+	return [noteCopied, events, askAgain];
 }

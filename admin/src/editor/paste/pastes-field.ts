@@ -49,7 +49,9 @@ const pastesField: StateField<readonly Paste[]> = StateField.define<readonly Pas
 				state
 					.field(self)
 					.filter(({ isUndone }) => !isUndone)
-					.flatMap(({ notes }) => notes)
+					.flatMap(({ notes, from, to }) =>
+						notes.filter(({ isShown }) => isShown?.(state.sliceDoc(from, to)) ?? true),
+					)
 					.map((note) =>
 						Decoration.widget({ widget: new PasteNoteWidget(note), block: true, side: 2 }).range(
 							lineEnd(state, note.at),
