@@ -18,6 +18,7 @@ import {
 	type TestApi,
 } from '../../support/test-api.ts';
 import { minuteMs } from '../../support/test-deps.ts';
+import { untilLocked } from '../../support/until-locked.ts';
 
 vi.mock(import('#lib/passwords'), { spy: true });
 
@@ -55,17 +56,6 @@ async function startAgain() {
 	api.deps.clock.advance(minuteMs);
 	const { password_hash } = user;
 	await pool.update(adminUsers).set({ password_hash }).where(eq(adminUsers.id, user.id));
-}
-
-/** Held transactions wait for one another by locks, so whoever waits is seen by the database. */
-async function untilSomebodyWaits() {
-	const asked = sql`select count(*)::int as waiting from pg_stat_activity
-		where wait_event_type = 'Lock' and datname = current_database()`;
-	const isWaiting = async () => {
-		const { rows } = (await pool.execute(asked)) as unknown as { rows: { waiting: number }[] };
-		return (rows[0]?.waiting ?? 0) > 0;
-	};
-	await vi.waitUntil(isWaiting, { interval: 1, timeout: 5_000 });
 }
 
 /** What happens before a sign-in, and the sign-in itself. */
@@ -130,7 +120,7 @@ async function changeFirst(way: Way) {
 		await pool.transaction(async (tx) => {
 			await change(tx);
 			answer = signIn();
-			await untilSomebodyWaits();
+			await untilLocked(pool);
 		});
 		expect([(await answer)?.body.success, await countSessions()]).toEqual([false, 0]);
 	}
@@ -148,7 +138,7 @@ async function signInFirst(way: Way) {
 			});
 			expect(status).toBe(200);
 			changing = change(pool);
-			await untilSomebodyWaits();
+			await untilLocked(pool);
 		});
 		await changing;
 		expect(await countSessions()).toBe(0);

@@ -5,6 +5,7 @@ import { topics } from '#contract/topics';
 import { aNewPost, createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { topicActs } from '../../support/topic-acts.ts';
+import { untilLocked } from '../../support/until-locked.ts';
 
 let api: TestApi;
 let acts: ReturnType<typeof topicActs>;
@@ -63,12 +64,7 @@ test('a post that is saved into a category while that is merged says so, and the
 	await api.db.transaction(async (transaction) => {
 		await transaction.execute(sql`select from categories where id = ${from.id} for update`);
 		saving = api.tryCall('create-post', input);
-		await vi.waitFor(async () => {
-			const waits = await api.db.execute(
-				sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-			);
-			expect((waits as unknown as { rows: unknown[] }).rows.length).toBeGreaterThan(0);
-		});
+		await untilLocked(api.db);
 		await transaction.execute(sql`delete from categories where id = ${from.id}`);
 		await transaction.execute(sql`insert into former_categories (former_id, name, slug, category_id)
 			values (${from.id}, 'Vendas', 'vendas', ${into.id})`);
