@@ -7,13 +7,17 @@ export interface AddressSpot {
 	address: string;
 	/** A displayed picture, the target of a link, or a reference definition used by either. */
 	use: 'shown' | 'linked' | 'defined';
+	/** Where the brackets' words of a picture in Markdown's own marks stand. */
+	label?: [start: number, end: number];
 }
 
 const destination = String.raw`\(\s*(?:<(?<angled>[^<>\n]+)>|(?<bare>(?:[^\s()\\]|\\.|\([^\s()]*\))+))`;
-const label = String.raw`\[(?:[^[\]\\]|\\.|\[[^[\]]{0,200}\]){0,1000}\]`;
+const nested = String.raw`\[(?:[^[\]\\]|\\.|\[[^[\]]{0,200}\]){0,200}\]`;
+/** The sign of a picture, unless a backslash makes it a word, and its brackets, which may contain others. */
+export const pictureLabel = String.raw`(?<!(?<!\\)(?:\\\\){0,20}\\)!\[(?<label>(?:[^[\]\\]|\\.|${nested}){0,1000})\]`;
 const patterns: Record<AddressSpot['use'], readonly RegExp[]> = {
 	shown: [
-		new RegExp(`!${label}${destination}`, 'dg'),
+		new RegExp(`${pictureLabel}${destination}`, 'dgs'),
 		/<img\b[^>]{0,2000}?\ssrc=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"'>]+))/dgi,
 	],
 	defined: [/^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*(?:<(?<angled>[^>\n]+)>|(?<bare>\S+))/dgm],
@@ -26,9 +30,12 @@ const patterns: Record<AddressSpot['use'], readonly RegExp[]> = {
 function* find(text: string, use: AddressSpot['use']): Generator<AddressSpot> {
 	for (const pattern of patterns[use]) {
 		for (const { groups, indices } of text.matchAll(pattern)) {
-			for (const [name, address] of Object.entries(groups ?? {})) {
+			const { label: _, ...addresses } = groups ?? {};
+			const label = indices?.groups?.['label'];
+			for (const [name, address] of Object.entries(addresses)) {
 				const [start, end] = indices?.groups?.[name] ?? [];
-				if (address && start !== undefined && end !== undefined) yield { start, end, address, use };
+				if (!address || start === undefined || end === undefined) continue;
+				yield { start, end, address, use, ...(label && { label }) };
 			}
 		}
 	}

@@ -1,5 +1,6 @@
 import { limits } from '#config/limits';
 import { cleanLine } from './clean-line.ts';
+import { cutAtWord } from './cut-at-word.ts';
 import type { PostArticle } from './post.ts';
 import { stripMarks } from './strip-marks.ts';
 import { stripTitlePrefix } from './title-prefix.ts';
@@ -43,15 +44,3 @@ export function isAutomatic(
 
 /** A form cleans what it sends back. */
 const spaced = (excerpt: string): string => cleanLine(excerpt).replace(/\s+/g, ' ');
-
-function cutAtWord(text: string, length: number): string {
-	const head = text.slice(0, length);
-	const space = /\s/.test(text[length] ?? '') ? length : head.lastIndexOf(' ');
-	const cut = space > length / 2 ? head.slice(0, space) : dropHalfCharacter(head);
-	return cut.replace(/[\s.,;:!?…\u2010-\u2015-]+$/u, '');
-}
-
-/** Never splits a surrogate pair, a letter from its accent, or an emoji sequence. */
-function dropHalfCharacter(head: string): string {
-	return head.replace(/[\ud800-\udbff]$/, '').replace(/\u200d$/, '');
-}

@@ -1,9 +1,9 @@
+import { limits } from '#config/limits';
+import { cutToFit } from './cut-at-word.ts';
 import { readOwnImage } from './own-image.ts';
 import { pictureCredit } from './picture-credit.ts';
-import { findPictureSpots } from './picture-spots.ts';
 import { hasPictureWord } from './picture-words.ts';
-
-const described = /!\[((?:[^[\]\\]|\\.)*)\]\(\s*<?$/;
+import { findShownPictures } from './shown-pictures.ts';
 
 export interface FirstPicture {
 	url: string;
@@ -13,15 +13,14 @@ export interface FirstPicture {
 	credit: string;
 }
 
-/** The first picture of a text that is the blog's own and no mere decoration. */
+/** The first picture of a text that is the blog's own and no mere decoration, with words that the fields take. */
 export function findFirstPicture(content: string): FirstPicture | undefined {
-	for (const { use, address, start } of findPictureSpots(content)) {
-		const own = use === 'shown' ? readOwnImage(address) : undefined;
+	for (const { address, alt } of findShownPictures(content)) {
+		const own = readOwnImage(address);
 		if (!own || hasPictureWord(address, 'enfeite')) continue;
-		const [, alt = ''] = described.exec(content.slice(0, start)) ?? [];
 		const { src: url, width, height } = own;
-		const words = alt.replace(/\\(.)/g, '$1').trim();
-		return { url, width, height, alt: words, credit: pictureCredit(address) };
+		const credit = cutToFit(pictureCredit(address), limits.imageCredit);
+		return { url, width, height, alt: cutToFit(alt, limits.imageAlt), credit };
 	}
 	return undefined;
 }

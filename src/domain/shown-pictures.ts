@@ -1,0 +1,75 @@
+import { findAddressSpots, pictureLabel } from './address-spots.ts';
+import { decodeMarkup } from './escape-markup.ts';
+import { maskCode } from './mask-code.ts';
+
+/** A picture of a text, as readers have it. */
+export interface ShownPicture {
+	at: number;
+	address: string;
+	alt: string;
+}
+
+const escaped = /\\([!-/:-@[-`{-~])/g;
+/** Stands for an escaped sign while marks are read. */
+const privateUse = 0xe000;
+const marks = /(\*{1,3}|`+|~~)(?=\S)((?:(?!\1).)*\S)\1/gs;
+const underlines = /(?<![\p{L}\p{N}_])(_{1,3})(?=\S)([^_]*[^\s_])\1(?![\p{L}\p{N}_])/gu;
+const link = /\[([^[\]]*)\]\([^()\s]*\)/g;
+
+/** What stands in a picture's brackets, as readers hear it. */
+function readLabel(label: string): string {
+	const words = label
+		.replace(escaped, (_, sign: string) => String.fromCharCode(privateUse + sign.charCodeAt(0)))
+		.replace(link, '$1')
+		.replace(marks, '$2')
+		.replace(marks, '$2')
+		.replace(underlines, '$2')
+		.replace(/[\ue000-\ue07f]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - privateUse));
+	return decodeMarkup(words).replace(/\s+/g, ' ').trim();
+}
+
+/** No address that is found stands farther from its element's beginning. */
+const farthest = 2_100;
+const image = /<img\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
+const described = /\salt\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+
+/** The description of the element in which an address stands. */
+function readElement(text: string, address: number): string {
+	const start = text.slice(Math.max(0, address - farthest), address);
+	image.lastIndex = address - start.length + Math.max(0, start.search(/<img\b[^<]*$/i));
+	const [, double, single, bare] = described.exec(image.exec(text)?.[0] ?? '') ?? [];
+	return decodeMarkup(double ?? single ?? bare ?? '').trim();
+}
+
+const reference = new RegExp(
+	String.raw`${pictureLabel}(?!\()(?:\[(?<name>[^[\]\n]{1,200})\])?`,
+	'dgs',
+);
+const definition = /\[([^\]\n]{1,200})\]:[ \t]*<?$/;
+const nameOf = (label: string) => label.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Pictures whose address stands elsewhere in the text. */
+function findReferences(text: string, defined: ReadonlyMap<string, string>): ShownPicture[] {
+	if (defined.size === 0) return [];
+	return [...maskCode(text).matchAll(reference)].flatMap(({ index, indices }): ShownPicture[] => {
+		const { label: words = [0, 0], name: given } = indices?.groups ?? {};
+		const label = text.slice(...words);
+		const name = given && text.slice(...given);
+		const address = defined.get(nameOf(name ?? label));
+		return address ? [{ at: index, address, alt: readLabel(label) }] : [];
+	});
+}
+
+/** Every picture of a text, in order. */
+export function findShownPictures(text: string): ShownPicture[] {
+	const defined = new Map<string, string>();
+	const pictures: ShownPicture[] = [];
+	for (const { start, address, use, label } of findAddressSpots(text)) {
+		const name = use === 'defined' && definition.exec(text.slice(0, start))?.[1];
+		if (name && !defined.has(nameOf(name))) defined.set(nameOf(name), address);
+		if (use !== 'shown') continue;
+		const alt = label === undefined ? readElement(text, start) : readLabel(text.slice(...label));
+		pictures.push({ at: start, address, alt });
+	}
+	return [...pictures, ...findReferences(text, defined)].sort((one, other) => one.at - other.at);
+}
