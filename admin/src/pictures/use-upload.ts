@@ -10,8 +10,12 @@ export interface RunningUpload {
 	percent: number;
 }
 
+function tellFailure(why: string): void {
+	toast.error(messages.pictures.uploadFailed, { description: why });
+}
+
 /** One upload at a time, with progress and cancellation; a failure never affects the text. */
-export function useUpload(onDone: (image: Image) => void, onFailed?: () => void) {
+export function useUpload(onDone: (image: Image) => void, onFailed = tellFailure) {
 	const [running, setRunning] = useState<RunningUpload>();
 	const stopper = useRef<AbortController>(null);
 	const upload = async (file: File) => {
@@ -24,8 +28,7 @@ export function useUpload(onDone: (image: Image) => void, onFailed?: () => void)
 			onDone(await uploadPicture(file, { signal: controller.signal, onProgress }));
 		} catch (error) {
 			if (!(error instanceof ApiError && error.code === 'aborted'))
-				toast.error(messages.pictures.uploadFailed, { description: textOf(error, '') });
-			onFailed?.();
+				onFailed(textOf(error, messages.common.actionFailed));
 		} finally {
 			setRunning(undefined);
 		}

@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from 'react';
+import { openModal } from './open-modals.ts';
 
 type Closing = SyntheticEvent<HTMLDialogElement>;
 
@@ -15,7 +16,7 @@ export const browserCloses = (close: () => void) => ({
 	/** After Esc without another key or a click since the last one, browsers close it unasked. */
 	onClose: ({ target, currentTarget: dialog }: Closing) => {
 		if (target !== dialog || dialog.open || !dialog.isConnected) return;
-		dialog.showModal();
+		openModal(dialog);
 		close();
 	},
 });

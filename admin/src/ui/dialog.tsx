@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { messages } from '../messages.ts';
 import { browserCloses } from './browser-closes.ts';
 import { IconButton } from './button.tsx';
 import { focusedElement } from './focused-element.ts';
+import { leaveModal, openModal } from './open-modals.ts';
 
 interface DialogProps {
 	title: string;
@@ -29,12 +30,16 @@ export function Dialog({
 	useEffect(() => {
 		const opener = focusedElement();
 		const dialog = ref.current;
-		dialog?.showModal();
+		if (dialog) openModal(dialog);
 		dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
 		return () => {
 			dialog?.close();
 			if (opener?.isConnected) opener.focus();
 		};
+	}, []);
+	useLayoutEffect(() => {
+		const dialog = ref.current;
+		return () => (dialog === null ? undefined : leaveModal(dialog));
 	}, []);
 	return (
 		<dialog

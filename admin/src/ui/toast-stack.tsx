@@ -1,12 +1,40 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Toaster as Sonner, toast } from 'sonner';
 import { messages } from '../messages.ts';
+import { openModals } from './open-modals.ts';
 import { showToasts } from './toast.ts';
+
+function makePlace(): HTMLElement {
+	const place = document.createElement('div');
+	place.className = 'toast-place';
+	place.popover = 'manual';
+	return place;
+}
+
+/** Everything outside of a modal dialog is inert and behind its veil, so the place is in the dialog on top, and above it. */
+function settle(place: HTMLElement): void {
+	const home = openModals.current().at(-1) ?? document.body;
+	if (place.parentElement !== home) home.append(place);
+	if (!('showPopover' in place)) return;
+	place.hidePopover();
+	place.showPopover();
+}
 
 /** Spec §9: 4000 ms, three visible, gap 14, 356 px wide (Sonner's default), Alt+T. Above the phone's bar. */
 export function ToastStack() {
+	const [place] = useState(makePlace);
+	useLayoutEffect(() => {
+		settle(place);
+		const stopSettling = openModals.subscribe(() => settle(place));
+		return () => {
+			stopSettling();
+			place.remove();
+		};
+	}, [place]);
+	// After the stack's own effects: what waits for it is shown at once.
 	useEffect(() => showToasts(toast), []);
-	return (
+	return createPortal(
 		<Sonner
 			theme="dark"
 			position="bottom-right"
@@ -16,6 +44,7 @@ export function ToastStack() {
 			hotkey={['altKey', 'KeyT']}
 			containerAriaLabel={messages.bar.toasts}
 			className="toasts"
-		/>
+		/>,
+		place,
 	);
 }

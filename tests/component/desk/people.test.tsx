@@ -69,6 +69,27 @@ test('going back with something typed about a person asks first', async () => {
 	await waitFor(() => expect(location.pathname).toBe('/admin/assuntos'));
 });
 
+test('a picture that cannot be used is refused at its field, until there is another one', async () => {
+	await openDesk('/admin/assuntos/autores', {
+		...somePeople(),
+		images: () => ({ images: [], total: 0 }),
+	});
+	await press('Adicionar pessoa');
+	const dialog = (await nameField()).closest('dialog') as HTMLElement;
+	const choose = async (file: File) => {
+		await press('Escolher foto');
+		const [input] = await screen.findAllByLabelText<HTMLInputElement>('Escolher arquivo', {
+			selector: 'input',
+		});
+		if (input) fireEvent.change(input, { target: { files: [file] } });
+	};
+	await choose(new File([], 'vazio.png', { type: 'image/png' }));
+	const why = await within(dialog).findByText(/está vazio/);
+	expect(why.closest('fieldset')?.textContent).toContain('Foto');
+	expect(why.closest('[role="alert"]')).toBeTruthy();
+	expect(document.querySelector('[data-sonner-toast]')).toBeNull();
+});
+
 test('a name that somebody else has takes the focus to its field', async () => {
 	await openDesk('/admin/assuntos/autores', somePeople('Ana Prado'));
 	await press('Adicionar pessoa');

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, renderHook } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteSomebody } from '../../../admin/src/api/presence.ts';
 import { useSessionWatch } from '../../../admin/src/session/use-session.ts';
+import { Dialog } from '../../../admin/src/ui/dialog.tsx';
 import { toast } from '../../../admin/src/ui/toast.ts';
 import { Toaster } from '../../../admin/src/ui/toaster.tsx';
 import { TooltipLayer } from '../../../admin/src/ui/tooltip-layer.tsx';
@@ -77,6 +78,36 @@ describe('Spec §9: toasts', () => {
 		expect(await swipe(19)).toBe('false');
 		expect(await swipe(20)).toBe('true');
 		await pass(5_000);
+	});
+});
+
+describe('a notice while a dialog is open', () => {
+	it('stands in the dialog on top, above its veil, and outlives it', async () => {
+		const onClose = () => undefined;
+		const desk = (...titles: string[]) => (
+			<>
+				<Toaster />
+				{titles.map((title) => (
+					<Dialog key={title} title={title} onClose={onClose}>
+						{title}
+					</Dialog>
+				))}
+			</>
+		);
+		const { rerender } = render(desk('Baixo', 'Alto'));
+		act(() => void toast.info('um', { duration: 60_000 }));
+		await act(() => vi.dynamicImportSettled());
+		await pass(5);
+		await pass(5);
+		const home = () => all()[0]?.closest('dialog')?.querySelector('h2')?.textContent;
+		expect(home()).toBe('Alto');
+		rerender(desk('Baixo'));
+		expect(home()).toBe('Baixo');
+		rerender(desk());
+		expect(all().map(({ textContent }) => textContent)).toEqual(['um']);
+		expect(home()).toBeUndefined();
+		rerender(desk('Outro'));
+		expect(home()).toBe('Outro');
 	});
 });
 

@@ -55,6 +55,12 @@ test('the pointer drags a post and a draft; what cannot be is said, and nothing 
 	await card(page, title).hover();
 	await page.getByRole('button', { name: `Mudar data… ${title}` }).click();
 	const picker = page.getByRole('dialog', { name: 'Publicar em' });
+	await picker.waitFor();
+	const isOnTop = told(page, 'A data deste post já é outra').evaluate((notice) => {
+		const { left, top, width, height } = notice.getBoundingClientRect();
+		return notice.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+	});
+	expect(await isOnTop, 'a notice is above the veil, and can be pressed').toBe(true);
 	await picker.getByLabel('Outra hora').fill('18h');
 	await picker.getByRole('button', { name: 'Usar este horário' }).click();
 	await expect(told(page, 'Mudou para')).toContainText('18:00');

@@ -75,7 +75,12 @@ export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
 	const form = useRefusedField(save.error);
 	// A picture arrives while something else is typed.
 	const set = (some: Partial<Facts>) => setFacts((now) => ({ ...now, ...some }));
-	const upload = useUpload(({ url }) => set({ image_url: url }));
+	const [fault, setFault] = useState<string>();
+	const setPicture = (image_url: string | null) => {
+		setFault(undefined);
+		set({ image_url });
+	};
+	const upload = useUpload(({ url }) => setPicture(url), setFault);
 	const isChanged = JSON.stringify(facts) !== JSON.stringify(first);
 	const close = () => (isChanged ? setLeaving(true) : onClose());
 	const { field, sentence } = readRefusal(save.error);
@@ -111,8 +116,9 @@ export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
 				/>
 				<PictureField
 					facts={{ ...facts, slug: author?.slug ?? slugify(facts.name) }}
-					onPicture={(image_url) => set({ image_url })}
+					onPicture={setPicture}
 					upload={upload}
+					fault={fault}
 				/>
 				<LinkFields links={facts.links} onLinks={(links) => set({ links })} />
 				{field !== 'name' && field !== 'line' && <FormError>{sentence}</FormError>}

@@ -6,16 +6,19 @@ import { LibraryDialog } from '../../pictures/library-dialog.tsx';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';
 import type { useUpload } from '../../pictures/use-upload.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/field.tsx';
 import '../../styles/images.css';
 
 interface PictureFieldProps {
 	facts: Pick<Author, 'name' | 'slug' | 'image_url'>;
 	onPicture: (url: string | null) => void;
 	upload: ReturnType<typeof useUpload>;
+	/** Why the picture that was chosen last is not there. */
+	fault: string | undefined;
 }
 
 /** One of the blog's own pictures, a new one, or the initial. */
-export function PictureField({ facts, onPicture, upload }: PictureFieldProps) {
+export function PictureField({ facts, onPicture, upload, fault }: PictureFieldProps) {
 	const [choosing, setChoosing] = useState(false);
 	return (
 		<fieldset className="field">
@@ -30,6 +33,7 @@ export function PictureField({ facts, onPicture, upload }: PictureFieldProps) {
 				)}
 			</span>
 			{!facts.image_url && <p className="hint">{text.noPicture}</p>}
+			{!upload.running && <FormError>{fault}</FormError>}
 			{upload.running && <UploadProgress running={upload.running} onCancel={upload.cancel} />}
 			{choosing && (
 				<LibraryDialog

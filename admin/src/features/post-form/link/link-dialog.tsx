@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { link as text } from '../../../messages/link.ts';
 import { browserCloses } from '../../../ui/browser-closes.ts';
+import { leaveModal, openModal } from '../../../ui/open-modals.ts';
 import '../../../styles/bottom-sheet.css';
 import '../../../styles/link.css';
 import type { LinkDialogProps } from './link.ts';
@@ -28,7 +29,11 @@ interface FloatProps extends Pick<LinkDialogProps, 'anchor' | 'onClose'> {
 function Float({ anchor, className, onClose, children }: FloatProps) {
 	const ref = useRef<HTMLDialogElement>(null);
 	useLayoutEffect(() => {
-		if (ref.current && !ref.current.open) ref.current.showModal();
+		const dialog = ref.current;
+		return () => (dialog === null ? undefined : leaveModal(dialog));
+	}, []);
+	useLayoutEffect(() => {
+		if (ref.current && !ref.current.open) openModal(ref.current);
 		if (ref.current) place(ref.current, anchor);
 	});
 	useEffect(() => {
