@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Image } from '#contract/images';
 import { joinGallery } from '../../../admin/src/editor/blocks/join-gallery.ts';
 import { addPictures, pictureUploads } from '../../../admin/src/editor/blocks/send-pictures.ts';
@@ -12,7 +12,8 @@ type Sent = { image: Image } | { reason: string; canRetry: boolean };
 function openSending(doc: string) {
 	const waiting: ((sent: Sent) => void)[] = [];
 	const upload = () => new Promise<Sent>((resolve) => waiting.push(resolve));
-	const host = { pictures: { upload, onWaiting: () => undefined } };
+	const onWaiting = vi.fn();
+	const host = { pictures: { upload, onWaiting } };
 	const opened = openBlocks(doc, [pictureUploads], host);
 	const settle = () => new Promise((resolve) => setTimeout(resolve));
 	const arrive = async (name: string) => {
@@ -20,9 +21,9 @@ function openSending(doc: string) {
 		waiting.shift()?.({ image: { url: `/${name}.webp`, width: 4, height: 3, alt: '' } as Image });
 		await settle();
 	};
-	const fail = async () => {
+	const fail = async (canRetry = true) => {
 		await settle();
-		waiting.shift()?.({ reason: 'Sem rede.', canRetry: true });
+		waiting.shift()?.({ reason: 'Sem rede.', canRetry });
 		await settle();
 	};
 	const send = (count: number, way?: 'gallery') =>
@@ -35,7 +36,7 @@ function openSending(doc: string) {
 		const ways = [...opened.root.querySelectorAll<HTMLElement>('.cm-arrived button')];
 		ways.find(({ textContent }) => textContent?.startsWith(start))?.click();
 	};
-	return { ...opened, arrive, fail, send, answer, settle };
+	return { ...opened, arrive, fail, send, answer, settle, onWaiting };
 }
 const question = (root: ParentNode) => root.querySelector('.cm-arrived')?.textContent;
 const kinds = (view: EditorView) => blocksOf(view.state).map(([, , name]) => name);
@@ -48,6 +49,18 @@ test('of several pictures it is asked how they are to stand, and the keyboard is
 	await settle();
 	expect(question(root)).toContain('4 imagens adicionadas. Como elas ficam no texto?');
 	expect(document.activeElement?.textContent).toContain('Galeria');
+});
+
+test('a file that is refused is no longer on its way, one that the network lost still is', async () => {
+	const { send, fail, arrive, onWaiting } = openSending('Antes.');
+	send(3, 'gallery');
+	expect(onWaiting).toHaveBeenLastCalledWith(3);
+	await fail(false);
+	expect(onWaiting).toHaveBeenLastCalledWith(2);
+	await fail();
+	expect(onWaiting).toHaveBeenLastCalledWith(2);
+	await arrive('mesa');
+	expect(onWaiting).toHaveBeenLastCalledWith(1);
 });
 
 test('one picture asks nothing', async () => {

@@ -16,6 +16,9 @@ import {
 } from './upload-effects.ts';
 import { lineEnd, uploadField } from './upload-field.ts';
 
+/** A file that was refused is not on its way; what a network lost may still come. */
+const canArrive = ({ state, canRetry }: Upload): boolean => state !== 'failed' || canRetry === true;
+
 /** Room for a picture on its way, under its line and above what covers the page's end. */
 const yMargin = 240;
 
@@ -74,7 +77,7 @@ class Sender {
 	update({ state, startState }: ViewUpdate): void {
 		const uploads = state.field(uploadField);
 		if (uploads === startState.field(uploadField)) return;
-		hostOf(state).pictures.onWaiting(uploads.length);
+		hostOf(state).pictures.onWaiting(uploads.filter(canArrive).length);
 		if (this.running && !this.find(this.running.id)) this.running.stop.abort();
 		queueMicrotask(() => this.next());
 	}
