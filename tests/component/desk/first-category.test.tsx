@@ -31,7 +31,8 @@ test('a blog without a category asks for the first one’s name, and chooses it'
 test('who is asked for the category of a text can make a new one, which the text gets', async () => {
 	localStorage.setItem(storageKeys.adminToken, 'x');
 	localStorage.setItem(storageKeys.sessionToken, 's');
-	vi.stubGlobal('fetch', async () => Response.json({ success: true, category: guides }));
+	const fetch = vi.fn(async (_: string) => Response.json({ success: true, category: guides }));
+	vi.stubGlobal('fetch', fetch);
 	const onChoose = vi.fn();
 	render(
 		<QueryClientProvider client={makeQueryClient()}>
@@ -40,9 +41,12 @@ test('who is asked for the category of a text can make a new one, which the text
 	);
 	await press('Nova categoria…');
 	await fill('Nome da nova categoria', 'Guias');
-	await press('Criar categoria');
+	const name = screen.getByLabelText('Nome da nova categoria');
+	for (const key of ['Enter', 'Enter']) fireEvent.keyDown(name, { key });
 	await waitFor(() => expect(onChoose).toHaveBeenCalledWith('guias'));
 	expect(onChoose).toHaveBeenCalledTimes(1);
+	const made = fetch.mock.calls.filter(([address]) => address.includes('create-category'));
+	expect(made, 'Enter twice makes one').toHaveLength(1);
 });
 
 test('Esc in the new name leaves the name, not the question too', async () => {

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createCategory } from '#contract/categories';
 import { call } from '../../../api/call.ts';
 import { queryKeys } from '../../../api/queries.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { messages } from '../../../messages/all.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -19,7 +20,7 @@ export function NewCategory({ isAsked, onDone }: NewCategoryProps) {
 	const { category: text } = messages.form;
 	const queryClient = useQueryClient();
 	const [name, setName] = useState('');
-	const create = useMutation({
+	const create = useAction({
 		mutationFn: () => call(createCategory, { name }),
 		onSuccess: async ({ category }) => {
 			await queryClient.invalidateQueries({ queryKey: queryKeys.categories });
