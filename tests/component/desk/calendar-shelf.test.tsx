@@ -35,7 +35,7 @@ it('a draft on the shelf has the warnings of its form, and is ready only without
 		draft('Pronto'),
 		draft('Repetido', { is_title_taken: true }),
 		draft('Com link', { hidden_slugs: ['a', 'b'], newer_posts: 3 }),
-		draft('Vazio', {}, { content: ' ' }),
+		draft('Vazio', {}, { title: '' }),
 		draft('Comprido', { is_cut: true }),
 	];
 	await open();
@@ -46,6 +46,7 @@ it('a draft on the shelf has the warnings of its form, and is ready only without
 	});
 	const states = ['pronto', '1 aviso', '3 avisos', 'incompleto', 'texto longo'];
 	expect(said).toEqual(states.map((state) => `${state}, Rascunho: `));
+	expect(within(shelf()).getByRole('link', { name: /incompleto.*Sem título/ })).toBeTruthy();
 });
 
 it('a post that the pointer drops on the shelf loses its date, and the undo gives it back', async () => {

@@ -1,5 +1,6 @@
 import type { CalendarEntry, ShelfDraft } from '#contract/calendar';
 import { fromSaoPauloTime } from '#domain/schedule';
+import { messages } from '../../messages/all.ts';
 import { calendar as text } from '../../messages/calendar.ts';
 import type { DatedEntry } from '../../when/month-entries.ts';
 import { type Day, shortDate } from '../../when/schedule-days.ts';
@@ -13,7 +14,7 @@ export interface Item extends Pick<CalendarEntry, 'id' | 'post_id' | 'title'> {
 export const draftItem = ({ id, fields }: ShelfDraft): Item => ({
 	id,
 	post_id: id,
-	title: fields.title,
+	title: fields.title || messages.list.untitled,
 	kind: 'draft',
 	at: null,
 });

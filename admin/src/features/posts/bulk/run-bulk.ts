@@ -106,7 +106,7 @@ function tell(
 	});
 	toast.success(words.title, {
 		id: change,
-		description: describe(words.text, leftOut, text.below(below)),
+		description: describe(words.text, text.below(below), leftOut),
 		duration: undoableMs,
 		action: { label: messages.common.undo, onClick: takeBack },
 		onAutoClose: handOn,
