@@ -8,15 +8,17 @@ export type Door = 'visit' | 'whatsapp' | 'map';
 export type DoorSettings = Pick<(typeof site)['company'], 'bookingUrl' | 'whatsapp' | 'mapUrl'>;
 
 const hostOf = ({ hostname, port }: ParsedUrl) => `${hostname.replace(/^www\./, '')}:${port}`;
-const pathOf = ({ pathname }: ParsedUrl) => pathname.replace(/\/+$/, '');
-const wordsOf = ({ search }: ParsedUrl) => search.slice(1).split('&').filter(Boolean);
+/** A URL's parser leaves these signs as they are, and a text's link encodes them. */
+const encoded = (part: string) => part.replace(/[[\]^`{|}]/g, encodeURIComponent);
+const pathOf = ({ pathname }: ParsedUrl) => encoded(pathname.replace(/\/+$/, ''));
+const wordsOf = ({ search }: ParsedUrl) => encoded(search.slice(1)).split('&').filter(Boolean);
 
 /** Whether an address leads to the configured one: it may say more in its query, such as where it was clicked. */
 function leadsTo(url: ParsedUrl, configured: string): boolean {
 	const target = parseUrl(configured.trim());
 	if (!target || hostOf(url) !== hostOf(target) || pathOf(url) !== pathOf(target)) return false;
 	const given = new Set(wordsOf(url));
-	const isSamePlace = target.hash === '' || target.hash === url.hash;
+	const isSamePlace = target.hash === '' || encoded(target.hash) === encoded(url.hash);
 	return isSamePlace && wordsOf(target).every((word) => given.has(word));
 }
 
