@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzl
 import { copyFields, pickFields } from '#domain/post-fields';
 import { type CopyFields, postOf } from '#domain/post-versions';
 import type { Database } from '../client.ts';
-import { blogPosts, categories, drafts } from '../schema.ts';
+import { blogPosts, categories, drafts, postRevisions } from '../schema.ts';
 
 /** What the database has of a text besides its row. */
 export const ofPost: SQL = eq(drafts.post_id, blogPosts.id);
@@ -14,6 +14,14 @@ const listedAs = (column: SQLWrapper, copied: SQL) =>
 const wordedAs = (column: SQLWrapper, copied: SQL) =>
 	sql`case when ${drafts.fields} is null or ${published} or ${scheduled_at} is not null
 		then ${column} else ${copied} end`;
+/** A draft's field as its form shows it: by its working copy where that changed it, else by its row, which may have changed since. */
+function shownAs(name: 'author' | 'category_id' | 'tags', column: SQLWrapper, inCopy: SQL): SQL {
+	const before = sql`(select fields ->> ${name} from ${postRevisions}
+		where post_id = ${blogPosts.id} and revision = ${drafts.base_revision})`;
+	return sql`case when ${drafts.fields} is null or ${published} or ${scheduled_at} is not null
+		or coalesce(${drafts.fields} ->> ${name}, '') = coalesce(${before}, '')
+		then ${column} else ${inCopy} end`;
+}
 const copied = (name: keyof CopyFields) => sql`${drafts.fields} ->> ${sql.raw(`'${name}'`)}`;
 
 /** Case and accents of a text, in the few places where the database has to remove them. */
@@ -27,6 +35,14 @@ const foldedWords = (title: SQL, text: SQL): SQL => {
 	return sql`${line(title)} || ${'\n'} || ${line(text)}`;
 };
 
+const inCopy = {
+	author: copied('author'),
+	/** The id as text: a copy may name a category that does not exist. */
+	category: sql`(select named.id::text from ${categories} named where named.id::text = ${copied('category_id')})`,
+	tags: sql`array(select jsonb_array_elements_text(${drafts.fields} -> 'tags'))`,
+};
+const categoryText = sql`${blogPosts.category_id}::text`;
+
 /** By what lists show, find and order a post: its row, a draft's words in its working copy, or all of the copy of one that is only begun. Join `ofPost`. */
 export const listed = {
 	title: wordedAs(blogPosts.title, copied('title')),
@@ -36,22 +52,27 @@ export const listed = {
 		sql`coalesce(${blogPosts.search_words}, ' ' || ${blogPosts.title_folded} || ' ')`,
 		foldedWords(sql`${copied('title')}`, sql`${copied('content')}`),
 	),
-	author: listedAs(blogPosts.author, copied('author')),
-	/** The id as text: a copy may name a category that does not exist. */
-	category: listedAs(
-		sql`${blogPosts.category_id}::text`,
-		sql`(select named.id::text from ${categories} named where named.id::text = ${copied('category_id')})`,
-	),
-	tags: listedAs(
-		blogPosts.tags,
-		sql`array(select jsonb_array_elements_text(${drafts.fields} -> 'tags'))`,
-	),
+	author: listedAs(blogPosts.author, inCopy.author),
+	category: listedAs(categoryText, inCopy.category),
+	tags: listedAs(blogPosts.tags, inCopy.tags),
 	updated_at: wordedAs(
 		blogPosts.updated_at,
 		sql`greatest(${blogPosts.updated_at}, ${drafts.updated_at})`,
 	),
 };
 
+/** The same of what a draft's form shows, where `listed` has what an act on many posts changes. */
+export const shown = {
+	author: shownAs(
+		'author',
+		blogPosts.author,
+		sql`coalesce(nullif(btrim(${inCopy.author}), ''), ${blogPosts.author})`,
+	),
+	category: shownAs('category_id', categoryText, inCopy.category),
+	tags: shownAs('tags', blogPosts.tags, inCopy.tags),
+};
+
+export const ofShownCategory: SQL = sql`${categories.id}::text = ${shown.category}`;
 export const ofListedCategory: SQL = sql`${categories.id}::text = ${listed.category}`;
 
 /** What `asListed` needs beside a post. */

@@ -5,7 +5,15 @@ import type { PostSummary } from '#domain/post';
 import type { Database } from '../client.ts';
 import { findingColumns, findingOf, type PostFinding } from '../publishing/build-findings.ts';
 import { blogPosts, buildFindings, categories, drafts } from '../schema.ts';
-import { asListed, begunText, folded, listed, ofListedCategory, ofPost } from './begun-posts.ts';
+import {
+	asListed,
+	begunText,
+	folded,
+	listed,
+	ofPost,
+	ofShownCategory,
+	shown,
+} from './begun-posts.ts';
 import { listChanged } from './list-changed.ts';
 import { type Found, findByWords, findSnippets } from './list-search.ts';
 import { summaryColumns } from './post-columns.ts';
@@ -95,12 +103,12 @@ const isDated = ({ from, until }: TimeRange): SQL | undefined =>
 
 const isOf = (category: string): SQL =>
 	category === 'none'
-		? sql`${listed.category} is null`
-		: sql`${listed.category} = ${category.toLowerCase()}`;
+		? sql`${shown.category} is null`
+		: sql`${shown.category} = ${category.toLowerCase()}`;
 
 /** Folding in SQL is slow; `offset 0` keeps PostgreSQL from folding every post's name instead of the distinct ones. */
 function isBy(author: string): SQL {
-	return sql`${listed.author} = any(array(
+	return sql`${shown.author} = any(array(
 		select name from (select distinct author as name from ${blogPosts}
 			union select fields ->> 'author' from ${drafts} offset 0) names
 		where name = ${author} or ${folded(sql`name`)} = ${fold(author)}))`;
@@ -180,6 +188,9 @@ export async function listPosts(db: Database, query: PostListQuery): Promise<Pos
 		.select({
 			...summaryColumns(blogPosts),
 			title: sql<string>`${listed.title}`,
+			author: sql<string>`${shown.author}`,
+			category_id: sql<string | null>`${shown.category}`,
+			tags: sql<string[]>`${shown.tags}`.mapWith(blogPosts.tags),
 			finding: findingColumns,
 			deleted_at,
 			copy: drafts.version,
@@ -200,7 +211,7 @@ export async function listPosts(db: Database, query: PostListQuery): Promise<Pos
 		.leftJoin(page, sql`true`)
 		.leftJoin(blogPosts, eq(blogPosts.id, page.id))
 		.leftJoin(drafts, ofPost)
-		.leftJoin(categories, ofListedCategory)
+		.leftJoin(categories, ofShownCategory)
 		.leftJoin(buildFindings, findingOf)
 		.orderBy(...order);
 	const [first] = rows;

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
 import type { InputOf } from '#contract/endpoint';
 import { workingCopies } from '#contract/working-copies';
 import { readLeftWords } from '#db/posts/search-words';
-import { blogPosts } from '#db/schema';
+import { blogPosts, categories } from '#db/schema';
 import { postCode } from '#domain/post-code';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
@@ -176,4 +176,62 @@ test('a draft is listed and found by what was typed last; what readers see, or s
 	]);
 	await api.tryCall('delete-post', { postId: draft.id });
 	expect((await list({ status: 'deleted', q: 'junho' })).titles).toEqual(['Menu de junho']);
+});
+
+async function twoCategories() {
+	const named = ['Caixa', 'Agenda'].map((name) => ({ name, slug: name.toLowerCase() }));
+	await api.db.insert(categories).values(named).onConflictDoNothing();
+	const [one, other] = await api.db.select().from(categories).where(ne(categories.name, 'Gestão'));
+	if (!one || !other) throw new Error('too few categories');
+	return [one, other] as const;
+}
+
+test('a draft is listed and filtered by the category, author and tags that its form shows', async () => {
+	const [was, becomes] = await twoCategories();
+	const saved = { author: 'Ana', tags: ['antes'] };
+	const typed = { author: 'Bia', category_id: becomes.id, tags: ['depois', 'sempre'] };
+	const [draft, live] = [
+		await createdPost(api, { title: 'Rascunho arquivado', category: was.name, ...saved }),
+		await createdPost(api, {
+			title: 'Público arquivado',
+			category: was.name,
+			...saved,
+			published: true,
+		}),
+	];
+	const keep = async (id: string, title: string) => {
+		const fields = aDraft({ title, ...typed });
+		const copy = { action: 'save' as const, post_id: id, base_revision: 1, version: 0 };
+		await api.call(workingCopies, { ...copy, fields });
+	};
+	await keep(draft.id, 'Rascunho arquivado');
+	await keep(live.id, 'Público arquivado');
+
+	const of = async (query: ListInput) => (await list({ q: 'arquivado', ...query })).titles;
+	const { posts } = await list({ q: 'rascunho arquivado' });
+	expect(posts).toMatchObject([{ ...typed, category: { id: becomes.id, name: becomes.name } }]);
+	expect(await of({ category: becomes.id })).toEqual(['Rascunho arquivado']);
+	expect(await of({ author: 'bia' })).toEqual(['Rascunho arquivado']);
+	expect(await of({ category: was.id }), 'readers see the saved one').toEqual([
+		'Público arquivado',
+	]);
+	expect(await of({ author: 'Ana' })).toEqual(['Público arquivado']);
+	expect((await list({ q: 'arquivado', category: becomes.id })).counts.draft).toBe(1);
+});
+
+test('what many drafts were given together is listed where their working copies had not touched it', async () => {
+	const [was, becomes] = await twoCategories();
+	const saved = { author: 'Ana', tags: ['um'] };
+	const { id } = await createdPost(api, { title: 'Dado depois', category: was.name, ...saved });
+	const fields = aDraft({ title: 'Dado depois', category_id: was.id, tags: ['um'], author: 'Bia' });
+	const copy = { action: 'save' as const, post_id: id, base_revision: 1, version: 0 };
+	await api.call(workingCopies, { ...copy, fields });
+	for (const act of [
+		{ action: 'category', category_id: becomes.id },
+		{ action: 'author', author: 'Caio' },
+		{ action: 'tags', add: ['dois'], remove: [] },
+	])
+		await api.tryCall('bulk-posts', { postIds: [id], ...act });
+	const { posts } = await list({ q: 'dado depois' });
+	expect(posts).toMatchObject([{ author: 'Bia', category_id: becomes.id, tags: ['um', 'dois'] }]);
 });
