@@ -15,7 +15,7 @@ import { runCommand } from './local/run-command.ts';
 import { say, warn } from './local/say.ts';
 import { readLocalSettings } from './local/settings.ts';
 
-const isTaken = ({ outcome }: ImportReport) => outcome === 'taken' || outcome === 'changed';
+const isNews = ({ outcome }: ImportReport) => outcome !== 'present' && outcome !== 'refused';
 
 function showProgress(done: number, total: number): void {
 	warn(`Importando… ${done} de ${total}`);
@@ -89,7 +89,7 @@ async function main(): Promise<void> {
 			const { reports } = imported;
 			if (reports.length === 0) throw new Error(`${path}: não há nenhum artigo aqui.`);
 			for (const line of describeImport(imported)) say(line);
-			if (reports.some(isTaken)) await askForBuild(settings.dataDir);
+			if (reports.some(isNews)) await askForBuild(settings.dataDir);
 			if (reports.some(({ outcome }) => outcome === 'refused')) process.exitCode = 1;
 		} finally {
 			await close();

@@ -9,6 +9,7 @@ const words: Record<ImportOutcome, string> = {
 	taken: 'importado',
 	changed: 'importado com mudanças',
 	present: 'já estava',
+	illustrated: 'já estava, agora com imagens',
 	refused: 'RECUSADO',
 };
 
@@ -66,13 +67,14 @@ export function describeImport(imported: BlogImported): string[] {
 		reports.filter(({ outcome }) => outcomes.includes(outcome));
 	const sums = [
 		`${counted(of('taken', 'changed').length, 'importado', 'importados')} (${of('changed').length} com mudanças)`,
-		counted(of('present').length, 'já estava', 'já estavam'),
+		counted(of('present', 'illustrated').length, 'já estava', 'já estavam'),
 		counted(of('refused').length, 'recusado', 'recusados'),
 	];
-	const { brought, left, missing } = pictures;
+	const { brought, left, missing, waiting } = pictures;
 	const behind = reports.flatMap(({ leftBehind }) => (leftBehind ? [leftBehind] : []));
 	const addresses = new Set(behind.flat());
 	const lost = missing > 0 ? `, ${missing} delas do site antigo e sem arquivo aqui` : '';
+	const come = waiting > 0 ? `, ${waiting} delas na pasta: repita com --pictures, e elas vêm` : '';
 	return [
 		...reports.map(describeArticle),
 		`\n${sums.join(', ')}, de ${reports.length}.`,
@@ -80,7 +82,7 @@ export function describeImport(imported: BlogImported): string[] {
 		...describeKinds('Por que foram recusados:', of('refused')),
 		...(brought + left > 0
 			? [
-					`Imagens: ${counted(brought, 'trazida', 'trazidas')}, ${counted(left, 'ficou', 'ficaram')} onde ${left === 1 ? 'estava' : 'estavam'}${lost}.`,
+					`Imagens: ${counted(brought, 'trazida', 'trazidas')}, ${counted(left, 'ficou', 'ficaram')} onde ${left === 1 ? 'estava' : 'estavam'}${lost}${come}.`,
 				]
 			: []),
 		...describePlans(imported),

@@ -9,7 +9,7 @@ import { openSpool, type Spool } from './spool.ts';
 import { createPostStore } from './store-posts.ts';
 import type { Prepared } from './to-post.ts';
 
-export type ImportOutcome = 'taken' | 'changed' | 'present' | 'refused';
+export type ImportOutcome = 'taken' | 'changed' | 'present' | 'illustrated' | 'refused';
 
 export interface ImportReport {
 	source: string;
@@ -56,8 +56,10 @@ function toReport(candidate: Candidate, taken: Set<string>): ImportReport {
 	const { source } = candidate;
 	if ('refusal' in candidate) return { source, outcome: 'refused', notes: [candidate.refusal] };
 	if ('repeats' in candidate) return { source, outcome: 'present', notes: ['repetido no arquivo'] };
-	if (!taken.has(candidate.post.id))
-		return { source, outcome: 'present', notes: candidate.whenPresent ?? [] };
+	if (!taken.has(candidate.post.id)) {
+		const outcome = candidate.illustrated ? 'illustrated' : 'present';
+		return { source, outcome, notes: candidate.whenPresent ?? [] };
+	}
 	const { changes, leftBehind = [] } = candidate;
 	const outcome = changes.length > 0 ? 'changed' : 'taken';
 	return { source, outcome, notes: changes, ...(leftBehind.length > 0 && { leftBehind }) };

@@ -2,6 +2,7 @@ import type { Database } from '#db/client';
 import { type ImportedPost, importPosts } from '#db/posts/import-posts';
 import { listPresentPosts } from '#db/posts/list-present-posts';
 import { saveOldAddresses } from '#db/posts/old-addresses';
+import { updatePost } from '#db/posts/update-post';
 import { ensureCategory } from '#db/topics/categories';
 import { guidOf } from '#domain/guid';
 import { describeLeftBehind, findLeftBehind } from './find-left-behind.ts';
@@ -72,12 +73,19 @@ export function createPostStore(db: Database, now: string, slugs: GivenSlugs, pl
 		}
 	}
 
+	async function saveIllustrated({ post, illustrated }: Prepared): Promise<void> {
+		if (!illustrated) return;
+		const how = { cause: 'import', userName: null, dropCopies: false, now } as const;
+		await updatePost(db, { id: post.id, ...illustrated, ...how });
+	}
+
 	return async (batch: readonly Prepared[]): Promise<Set<string>> => {
 		const ids = batch.map(({ post }) => post.id);
 		const present = await listPresentPosts(db, ids);
 		const stored: ImportedPost[] = [];
 		for (const prepared of batch) {
-			if (!present.has(prepared.post.id)) stored.push(await toStored(prepared));
+			if (present.has(prepared.post.id)) await saveIllustrated(prepared);
+			else stored.push(await toStored(prepared));
 		}
 		const taken = new Set(await importPosts(db, stored, now));
 		await saveAliases(batch, taken);

@@ -37,6 +37,11 @@ interface PreparedPost extends Omit<ImportedPost, 'category_id'> {
 	isExact: boolean;
 }
 
+export type Illustrated = Pick<
+	ImportedPost,
+	'title' | 'content' | 'article' | 'image_url' | 'image_width' | 'image_height'
+>;
+
 export interface Prepared {
 	post: PreparedPost;
 	/** Differences from the source, in words for the user. */
@@ -48,6 +53,8 @@ export interface Prepared {
 	leftBehind?: string[];
 	/** What the report says if the article is there already. */
 	whenPresent?: string[];
+	/** The post that is there already, with pictures that it was imported without. */
+	illustrated?: { revision: number; values: Illustrated };
 }
 
 export interface PostOptions {

@@ -2,7 +2,8 @@ import { renderArticle } from '#article/render-article';
 import { paths } from '#config/paths';
 import type { Database } from '#db/client';
 import type { StoredImage } from '#db/pictures/images';
-import { listPresentPosts } from '#db/posts/list-present-posts';
+import { findPost, type StoredPost } from '#db/posts/find-post';
+import { hadCover } from '#db/posts/post-revisions';
 import { replaceAddresses } from '#domain/address-spots';
 import { sizedImageUrl } from '#domain/own-image';
 import { findPictureSpots, isPictureSpot } from '#domain/picture-spots';
@@ -64,19 +65,42 @@ async function bringText(item: Item, library: PictureLibrary): Promise<void> {
 	post.article = renderArticle(post.content, { title: post.title });
 }
 
+async function bringAll(item: Item, cover: string | null, library: PictureLibrary): Promise<void> {
+	if (cover && !isOwnPicture(cover)) {
+		placeCover(item, cover, await library.find(cover, item.source));
+	}
+	await bringText(item, library);
+}
+
+/** A post that is there keeps its words and its cover; only pictures that it was imported without come. */
+async function illustrate(item: Item, stored: StoredPost, library: PictureLibrary, db: Database) {
+	const { id, revision, title, content, article, image_url, image_width, image_height } = stored;
+	const before = { title, content, article, image_url, image_width, image_height };
+	const there: Item = { ...item, changes: [], post: { ...item.post, ...before } };
+	const isBare = image_url === null && !(await hadCover(db, id));
+	const cover = isBare ? (item.localCover ?? item.post.image_url) : image_url;
+	await bringAll(there, cover, library);
+	const { post } = there;
+	if (post.content === content && post.image_url === image_url) return;
+	const values = {
+		...{ title, content: post.content, article: post.article },
+		...{ image_url: post.image_url, image_width: post.image_width },
+		image_height: post.image_height,
+	};
+	item.illustrated = { revision, values };
+}
+
 /** Imports the pictures that posts show into the library, and updates their addresses in the posts. */
 export function createPictureBringer(db: Database, options: LibraryOptions) {
 	const library = new PictureLibrary(options);
 	return {
 		library,
 		async bring(item: Item): Promise<void> {
-			const { post, localCover, source } = item;
-			if (post.isExact || (await listPresentPosts(db, [post.id])).has(post.id)) return;
-			const cover = localCover ?? post.image_url;
-			if (cover && !isOwnPicture(cover)) {
-				placeCover(item, cover, await library.find(cover, source));
-			}
-			await bringText(item, library);
+			const { post, localCover } = item;
+			if (post.isExact) return;
+			const stored = await findPost(db, post.id);
+			if (!stored) await bringAll(item, localCover ?? post.image_url, library);
+			else if (options.store && !stored.deleted_at) await illustrate(item, stored, library, db);
 		},
 	};
 }

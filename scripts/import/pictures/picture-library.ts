@@ -17,6 +17,8 @@ export interface PictureCounts {
 	left: number;
 	/** Those of them that pointed to the old site's own files, and are broken now. */
 	missing: number;
+	/** Files of the folder that come when the import is repeated with its pictures. */
+	waiting: number;
 }
 
 export interface LibraryOptions extends PictureFetcherOptions {
@@ -28,6 +30,8 @@ export interface LibraryOptions extends PictureFetcherOptions {
 	onPicture?: (counts: PictureCounts) => void;
 }
 
+const waits = 'está na pasta: repita com --pictures';
+
 /** The result for an address; other sites' pictures stay untouched when none are imported. */
 export type Found = KeptPicture | OutsideRefused | 'untouched';
 
@@ -37,7 +41,7 @@ const lastPart = (path: string) => path.split('/').at(-1) ?? '';
 
 /** The pictures of one import: each is read once, from the delivered folder or the old blog's hosts. */
 export class PictureLibrary {
-	readonly counts: PictureCounts = { brought: 0, left: 0, missing: 0 };
+	readonly counts: PictureCounts = { brought: 0, left: 0, missing: 0, waiting: 0 };
 	readonly #known = new Map<string, Found>();
 	readonly #options: LibraryOptions;
 
@@ -82,7 +86,8 @@ export class PictureLibrary {
 		if (!(found instanceof OutsideRefused)) this.counts.brought += 1;
 		else {
 			this.counts.left += 1;
-			if (!isOfWeb) this.counts.missing += 1;
+			if (found.message === waits) this.counts.waiting += 1;
+			else if (!isOfWeb) this.counts.missing += 1;
 		}
 	}
 
@@ -91,7 +96,7 @@ export class PictureLibrary {
 		if (isWeb(address) && !(local && store))
 			return this.#readWeb(address.replace(/^\/\//, 'https://'));
 		if (!local) throw new OutsideRefused(notHere);
-		if (!store) throw new OutsideRefused('está na pasta: repita com --pictures');
+		if (!store) throw new OutsideRefused(waits);
 		return keepPicture(await local.read(), lastPart(local.name), store, now);
 	}
 

@@ -33,6 +33,13 @@ export async function listRevisions(db: Database, postId: string): Promise<Revis
 	return rows.map((row) => ({ ...row, cause: row.cause as RevisionCause }));
 }
 
+/** Whether the post ever had a cover: then somebody took it away. */
+export async function hadCover(db: Database, postId: string): Promise<boolean> {
+	const { post_id, fields } = postRevisions;
+	const isOf = and(eq(post_id, postId), sql`${fields} ->> 'image_url' is not null`);
+	return (await db.$count(postRevisions, isOf)) > 0;
+}
+
 /** The post's fields at one revision, with the topics that its own lead to today. Throws `not_found`. */
 export async function getRevision(
 	db: Database,

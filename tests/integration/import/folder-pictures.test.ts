@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blogPosts } from '#db/schema';
 import { importBlog } from '../../../scripts/import/import-blog.ts';
@@ -61,7 +62,7 @@ async function run(withPictures: boolean) {
 
 test('without --pictures each picture that would lead nowhere is named, and the text stays', async () => {
 	const { reports, pictures } = await run(false);
-	expect(pictures).toMatchObject({ brought: 0, missing: 4 });
+	expect(pictures).toMatchObject({ brought: 0, missing: 1, waiting: 3 });
 	expect(reports[0]?.notes).toEqual(
 		expect.arrayContaining([
 			'capa deixada de fora: ../img/capa.jpg (está na pasta: repita com --pictures)',
@@ -73,6 +74,26 @@ test('without --pictures each picture that would lead nowhere is named, and the 
 	const [post] = await database.db.select().from(blogPosts);
 	expect(post).toMatchObject({ image_url: null });
 	expect(post?.content).toContain('![Mesa](/assets/mesa.png "Legenda")');
+	await database.db.delete(blogPosts);
+});
+
+test('repeated with --pictures, what was imported without gets them, and keeps every word of its own', async () => {
+	await run(false);
+	const [first] = await database.db.select().from(blogPosts);
+	const { id = '', content = '' } = first ?? {};
+	const mine = `${content}\n\nEscrito depois.`;
+	await database.db.update(blogPosts).set({ content: mine }).where(eq(blogPosts.id, id));
+	const { reports, pictures } = await run(true);
+	expect(reports).toMatchObject([{ outcome: 'illustrated' }]);
+	expect(pictures.brought).toBe(2);
+	const [post] = await database.db.select().from(blogPosts);
+	expect(post?.image_url).toMatch(/^\/images\/[a-f0-9]{64}-700\.webp$/);
+	expect(post?.revision).toBe((first?.revision ?? 0) + 1);
+	expect(post?.content.replace(/\/images\/[^ )]+/g, '/assets/mesa.png')).toBe(mine);
+	expect(post?.html).toContain('Escrito depois.');
+	expect((await run(true)).reports).toMatchObject([{ outcome: 'present' }]);
+	await database.db.update(blogPosts).set({ image_url: null });
+	expect((await run(true)).reports).toMatchObject([{ outcome: 'present' }]);
 	await database.db.delete(blogPosts);
 });
 

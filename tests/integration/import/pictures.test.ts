@@ -68,7 +68,7 @@ const content = `<p><img src="${old}/mesa.jpg" alt="Mesa"></p>
 
 test('with --pictures those of the old blog come into the library, and the rest stay and are named', async () => {
 	const { reports, pictures } = await run(anExport(anEntry({ id: 1, content })));
-	expect(pictures).toEqual({ brought: 1, left: 2, missing: 0 });
+	expect(pictures).toEqual({ brought: 1, left: 2, missing: 0, waiting: 0 });
 	expect(asked).toEqual(['/wp-content/uploads/mesa.jpg', '/wp-content/uploads/texto.jpg']);
 	const [image] = await database.db.select().from(images);
 	expect(image).toMatchObject({ name: 'mesa.jpg', width: 640, height: 320, widths: [480, 640] });
@@ -83,11 +83,13 @@ test('with --pictures those of the old blog come into the library, and the rest 
 	]);
 });
 
-test('a second run asks for nothing, and without --pictures nobody is asked at all', async () => {
+test('a second run asks only for what did not come, and without --pictures nobody is asked at all', async () => {
 	await run(anExport(anEntry({ id: 1, content })));
 	asked.length = 0;
 	const again = await run(anExport(anEntry({ id: 1, content })));
 	expect(again.reports).toMatchObject([{ outcome: 'present' }]);
+	expect(asked).toEqual(['/wp-content/uploads/texto.jpg']);
+	asked.length = 0;
 	await run(anExport(anEntry({ id: 2, content })), false);
 	expect(asked).toEqual([]);
 });
@@ -95,7 +97,7 @@ test('a second run asks for nothing, and without --pictures nobody is asked at a
 test('a picture named in Latin-1, or with a percent sign of its own, comes like any other', async () => {
 	const named = `<p><img src="${old}/promo%E7%E3o.png"></p><p><img src="${old}/50%.png"></p>`;
 	const { reports, pictures } = await run(anExport(anEntry({ id: 1, content: named })));
-	expect(pictures).toEqual({ brought: 2, left: 0, missing: 0 });
+	expect(pictures).toEqual({ brought: 2, left: 0, missing: 0, waiting: 0 });
 	expect(reports[0]?.outcome).not.toBe('refused');
 	const rows = await database.db.select().from(images);
 	// The bytes are the same, so one row keeps the first name.

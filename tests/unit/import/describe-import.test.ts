@@ -8,7 +8,7 @@ test('the report ends with what changed and what was refused, by kind', () => {
 		{ source: 'c.md', outcome: 'refused' as const, notes: ['não tem conteúdo'] },
 		{ source: 'd.md', outcome: 'present' as const, notes: [] },
 	];
-	const pictures = { brought: 1, left: 2, missing: 0 };
+	const pictures = { brought: 1, left: 2, missing: 0, waiting: 0 };
 	expect(describeImport({ reports, leftOut: ['1 página em HTML'], pictures })).toEqual([
 		'importado com mudanças: a.md (autor: Redação; endereço: a-2)',
 		'importado com mudanças: b.md (autor: Redação; endereço: b-2)',
