@@ -14,12 +14,13 @@ const listedAs = (column: SQLWrapper, copied: SQL) =>
 const wordedAs = (column: SQLWrapper, copied: SQL) =>
 	sql`case when ${drafts.fields} is null or ${published} or ${scheduled_at} is not null
 		then ${column} else ${copied} end`;
-/** A draft's field as its form shows it: by its working copy where that changed it, else by its row, which may have changed since. */
+/** A draft's field as its form shows it: by its working copy where that alone changed it, else by its row. */
 function shownAs(name: 'author' | 'category_id' | 'tags', column: SQLWrapper, inCopy: SQL): SQL {
-	const before = sql`(select fields ->> ${name} from ${postRevisions}
+	const before = sql`(select coalesce(fields ->> ${name}, '') from ${postRevisions}
 		where post_id = ${blogPosts.id} and revision = ${drafts.base_revision})`;
 	return sql`case when ${drafts.fields} is null or ${published} or ${scheduled_at} is not null
 		or coalesce(${drafts.fields} ->> ${name}, '') = coalesce(${before}, '')
+		or coalesce(to_jsonb(${column}) #>> '{}', '') <> ${before}
 		then ${column} else ${inCopy} end`;
 }
 const copied = (name: keyof CopyFields) => sql`${drafts.fields} ->> ${sql.raw(`'${name}'`)}`;
