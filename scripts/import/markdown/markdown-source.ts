@@ -7,6 +7,7 @@ import { readCascades } from './cascade.ts';
 import type { DocusaurusSettings, readDocusaurus } from './docusaurus-settings.ts';
 import { readEleventyData } from './eleventy-data.ts';
 import { readFrontMatter, startsFrontMatter } from './front-matter.ts';
+import { withHeaderLanguages } from './header-languages.ts';
 import { isExplicit, readIgnored } from './ignored.ts';
 import { readJekyllDefaults } from './jekyll-defaults.ts';
 import { readOldSite } from './old-site.ts';
@@ -134,13 +135,17 @@ export async function openMarkdown(
 	const { program } = readSite(tree.names);
 	const docusaurus =
 		program === undefined ? undefined : await parse(program, (await read(program)).toString());
-	const site = {
+	const readStartOf = (name: string) => readStart(tree.open(name));
+	const byNames = {
 		...readSite(
 			tree.names,
 			docusaurus?.blogs.map(({ path }) => path),
 		),
 		above: given,
 	};
+	const site = await withHeaderLanguages(byNames, async (name) =>
+		readFields(await readStartOf(name)),
+	);
 	const readAll = (names: readonly string[]) =>
 		Promise.all(
 			names.map(async (name) => ({
@@ -161,7 +166,6 @@ export async function openMarkdown(
 	});
 	for (const name of site.authorFiles)
 		old.authors ??= readAuthors(name, (await read(name)).toString());
-	const readStartOf = (name: string) => readStart(tree.open(name));
 	old.isMonthFirst = await isMonthFirst(site.articles, readStartOf);
 	old.choice = isExplicit(ignoring) ? 'publish' : await findChoiceOf(site, readStartOf);
 	const findName = findPicturesOf(tree.names, site.root);
