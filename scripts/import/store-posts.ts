@@ -61,15 +61,22 @@ export function createPostStore(db: Database, now: string, slugs: GivenSlugs, pl
 		return { ...post, slug, guid, created_at, published_at, category_id };
 	}
 
+	/** A public post that comes later in the file may claim what a draft claims. */
+	const yields = ({ id, published, scheduled_at }: Prepared['post'], address: string) =>
+		!published && scheduled_at === null && slugs.byAddress.get(address) !== slugs.byId.get(id);
+
 	async function saveAliases(posts: readonly Prepared[], taken: Set<string>): Promise<void> {
 		const mine = posts.filter(({ post }) => taken.has(post.id));
 		const claimed = mine.flatMap(({ post, changes }) =>
-			post.aliases.map((address) => ({ address, post_id: post.id, changes })),
+			post.aliases.map((address) => ({ address, post, changes, yields: yields(post, address) })),
 		);
-		const rows = claimed.map(({ address, post_id }) => ({ address, post_id }));
+		const rows = claimed
+			.filter((claim) => !claim.yields)
+			.map(({ address, post }) => ({ address, post_id: post.id }));
 		const saved = await saveOldAddresses(db, rows, now);
-		for (const { address, changes } of claimed) {
-			if (!saved.delete(address)) changes.push(`o endereço antigo ${address} já leva a outro post`);
+		for (const { address, changes, yields } of claimed) {
+			if (yields || !saved.delete(address))
+				changes.push(`o endereço antigo ${address} já leva a outro post`);
 		}
 	}
 

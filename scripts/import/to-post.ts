@@ -49,6 +49,8 @@ export interface Prepared {
 	/** The cover's address on the old site, when only its files contain the picture. */
 	localCover?: string | undefined;
 	identity: Identity;
+	/** A draft by the source, and not only by how it is imported. */
+	isWithheld: boolean;
 	/** Addresses of the old blog that its text still has. */
 	leftBehind?: string[];
 	/** What the report says if the article is there already. */
@@ -69,6 +71,9 @@ export interface PostOptions {
 }
 
 type Fields = ImportItem['fields'];
+
+const isWithheld = (fields: Fields) =>
+	fields['draft'] === true || text(fields['status']).toLowerCase() === 'draft';
 
 type Publication = Pick<ImportedPost, 'published' | 'published_at' | 'scheduled_at'>;
 
@@ -99,7 +104,7 @@ function publicationOf(
 	}
 	if (expiry !== undefined)
 		note(`não sai do ar sozinho: a data para isso era ${formatDate(expiry)}`);
-	if (fields['draft'] === true || status === 'draft' || asDrafts) return draft;
+	if (isWithheld(fields) || asDrafts) return draft;
 	if (!publish && !['published', 'scheduled'].includes(status)) {
 		note('sem --publish: veio como rascunho');
 		return draft;
@@ -204,6 +209,7 @@ export function toPost(item: ImportItem, options: PostOptions): Prepared {
 		changes,
 		localCover: cover.local,
 		identity: identityOf(item, title, now),
+		isWithheld: isWithheld(fields),
 		post: {
 			id,
 			title,

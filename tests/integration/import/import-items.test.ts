@@ -153,3 +153,36 @@ test('links to the old blog’s own articles lead to where these are now, drafts
 	);
 	expect(post?.html).toContain('<a href="/post/sala"');
 });
+
+test('a draft yields its slug and its old address to what is public, whatever their order', async () => {
+	const twin = { title: 'Agenda global', aliases: ['/agenda-global/'] };
+	const items = [
+		anItem('agenda-en', { ...twin, draft: true }),
+		anItem('agenda-pt', twin),
+		anItem('agenda-es', { ...twin, status: 'draft' }),
+	];
+	const reports = await run(items);
+	expect(reports.map(({ source }) => source)).toEqual(items.map(({ source }) => source));
+	expect(await storedPost('agenda-global')).toMatchObject({ published: true });
+	expect(await storedPost('agenda-global-2')).toMatchObject({ published: false });
+	expect(reports.map(({ notes }) => notes.some((each) => each.includes('já leva')))).toEqual([
+		true,
+		false,
+		true,
+	]);
+	const again = await run([anItem('agenda-nova', twin), ...items]);
+	expect(again.map(({ outcome }) => outcome)).toEqual(['changed', ...Array(3).fill('present')]);
+	expect(await storedPost('agenda-global-4')).toMatchObject({ published: true });
+});
+
+test('without --publish, too, what the old site hid yields to what it showed', async () => {
+	const items = [
+		anItem('b', { title: 'Sem pressa', draft: true }),
+		anItem('a', { title: 'Sem pressa' }),
+	];
+	const reports = await run(items, false);
+	expect(reports.map(({ notes }) => notes.find((each) => each.startsWith('endereço')))).toEqual([
+		'endereço: sem-pressa-2',
+		undefined,
+	]);
+});
