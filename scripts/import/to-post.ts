@@ -37,7 +37,7 @@ interface PreparedPost extends Omit<ImportedPost, 'category_id'> {
 	isExact: boolean;
 }
 
-export type Illustrated = Pick<
+type Illustrated = Pick<
 	ImportedPost,
 	'title' | 'content' | 'article' | 'image_url' | 'image_width' | 'image_height'
 >;
