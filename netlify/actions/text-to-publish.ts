@@ -1,5 +1,5 @@
 import type { textToPublish as endpoint } from '#contract/text-to-publish';
-import { getPost } from '#db/posts/find-post';
+import { getPost, postMissing } from '#db/posts/find-post';
 import { findCopy } from '#db/posts/working-copies';
 import { copyFieldsOf } from '#domain/post-versions';
 import type { Action } from '#lib/serve';
@@ -9,8 +9,8 @@ import { listPublishFacts } from '../steps/list-publish-facts.ts';
 export const textToPublish: Action<typeof endpoint> = async ({ post_id }, { db }) => {
 	const [post, copy] = await Promise.all([getPost(db, post_id), findCopy(db, post_id)]);
 	const text = { id: post.id, fields: copy?.fields ?? copyFieldsOf(post) };
-	const [facts = { ...text, is_title_taken: false, hidden_slugs: [], newer_posts: 0 }] =
-		await listPublishFacts([text], db);
+	const [facts] = await listPublishFacts([text], db);
+	if (!facts) throw postMissing();
 	const { id: _, ...reply } = facts;
 	return { success: true, ...reply };
 };

@@ -28,16 +28,18 @@ function readLabel(label: string): string {
 	return decodeMarkup(words).replace(/\s+/g, ' ').trim();
 }
 
-/** No address that is found stands farther from its element's beginning. */
+/** No address that is found stands farther from its element's beginning, or its name, nor is more of either read. */
 const farthest = 2_100;
-const image = /<img\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
+const before = (text: string, at: number) => text.slice(Math.max(0, at - farthest), at);
+const begun = /<img\b[^<]*$/i;
+const image = /^<img\b(?:[^<>"']|"[^"]*"|'[^']*')*>/i;
 const described = /\salt\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
 /** The description of the element in which an address stands. */
 function readElement(text: string, address: number): string {
-	const start = text.slice(Math.max(0, address - farthest), address);
-	image.lastIndex = address - start.length + Math.max(0, start.search(/<img\b[^<]*$/i));
-	const [, double, single, bare] = described.exec(image.exec(text)?.[0] ?? '') ?? [];
+	const [start = ''] = begun.exec(before(text, address)) ?? [];
+	const whole = start + text.slice(address, address + farthest);
+	const [, double, single, bare] = described.exec(image.exec(whole)?.[0] ?? '') ?? [];
 	return decodeMarkup(double ?? single ?? bare ?? '').trim();
 }
 
@@ -65,7 +67,7 @@ export function findShownPictures(text: string): ShownPicture[] {
 	const defined = new Map<string, string>();
 	const pictures: ShownPicture[] = [];
 	for (const { start, address, use, label } of findAddressSpots(text)) {
-		const name = use === 'defined' && definition.exec(text.slice(0, start))?.[1];
+		const name = use === 'defined' && definition.exec(before(text, start))?.[1];
 		if (name && !defined.has(nameOf(name))) defined.set(nameOf(name), address);
 		if (use !== 'shown') continue;
 		const alt = label === undefined ? readElement(text, start) : readLabel(text.slice(...label));

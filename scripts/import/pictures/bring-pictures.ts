@@ -83,8 +83,11 @@ async function illustrate(item: Item, stored: StoredPost, library: PictureLibrar
 	const { post } = there;
 	if (post.content === content && post.image_url === image_url) return;
 	const values = {
-		...{ title, content: post.content, article: post.article },
-		...{ image_url: post.image_url, image_width: post.image_width },
+		title,
+		content: post.content,
+		article: post.article,
+		image_url: post.image_url,
+		image_width: post.image_width,
 		image_height: post.image_height,
 	};
 	item.illustrated = { revision, values };

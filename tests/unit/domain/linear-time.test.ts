@@ -6,6 +6,7 @@ import { renderArticle } from '#article/render-article';
 import { findAddressSpots } from '#domain/address-spots';
 import { countSourceWords } from '#domain/count-source-words';
 import { maskCode } from '#domain/mask-code';
+import { findShownPictures } from '#domain/shown-pictures';
 import { firstImageWithoutAlt } from '../../../admin/src/checks/check-text.ts';
 import {
 	endOfLine,
@@ -24,6 +25,7 @@ test.each([
 	['mask-code', maskCode, [...signs, ...unclosed]],
 	['count-source-words', countSourceWords, [...signs, ...unclosed, ' ', '[^', '&a']],
 	['address-spots', findAddressSpots, [...signs, ...unclosed]],
+	['shown-pictures', findShownPictures, [...signs, ...unclosed, '![[a]', '\n[a]: /x\n![[']],
 	['check-text', firstImageWithoutAlt, ['<img', '<img ', '![', '[']],
 	['settle-line-ends', settle, [' ', '\n', ' \n', `${lineEnd}    `]],
 	['markdown', parse, ['`', ...declarations]],
