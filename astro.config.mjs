@@ -15,14 +15,16 @@ const codeSplitting = {
 		// Elements need only the runtime, so results can be drawn before React has come.
 		{
 			name: 'react',
-			test: /node_modules\/(react(?!\/.*jsx-runtime)|react-dom|scheduler)\//,
+			test: /node_modules\/(react(?!\/.*jsx-runtime)|react-dom|scheduler)\/|islands\/starts-again/,
 		},
 		{
 			name: 'shared',
-			test: /src\/(elements\/(?!gallery-viewer|missed-address)|config\/(storage-keys|script-paths)|domain\/parse-url)|vite\/preload-helper/,
+			test: /src\/(elements\/(?!gallery-viewer|missed-address|forget-cookies|once-seen)|config\/(storage-keys|script-paths)|domain\/parse-url)|vite\/preload-helper/,
 			minShareCount: 2,
 		},
-		// What draws the results, and then renders them.
+		// Of pages that are not there, and of a search that is counted.
+		{ name: 'once-seen', test: /src\/elements\/(missed-address|once-seen)/ },
+		// What draws the results before React has come, and then renders them.
 		{
 			name: 'results',
 			test: /src\/(components|drawings|search|islands|config\/(limits|messages|paths|site))/,
@@ -74,10 +76,6 @@ export default defineConfig({
 					rolldownOptions: { output: { codeSplitting } },
 				},
 			},
-		},
-		// For src/config/ignored-image-hosts.ts, which also runs in the browser, where there is no environment.
-		define: {
-			'process.env.IGNORED_IMAGE_HOSTS': JSON.stringify(process.env.IGNORED_IMAGE_HOSTS ?? ''),
 		},
 	},
 	security: {

@@ -5,6 +5,7 @@ import tools from './tools/package.json' with { type: 'json' };
 const config: KnipConfig = {
 	entry: [
 		'scripts/*.{ts,mjs}',
+		'scripts/check/count-files.ts',
 		'scripts/bench/{search.ts,writing/page.ts}',
 		'netlify/functions/*.ts',
 		'netlify/plugins/*/index.{js,ts,mjs}',

@@ -35,7 +35,7 @@ export default defineConfig({
 				setupFiles: ['tests/support/component-page.ts'],
 				...together,
 			}),
-			layer('architecture', together),
+			layer('architecture', { ...together, exclude: [long] }),
 			layer('pages', { globalSetup: ['tests/support/keeper.ts'], ...together }),
 			layer('contract', onDatabase),
 			layer('integration', {
@@ -49,7 +49,7 @@ export default defineConfig({
 				include: ['tests/integration/{auth,desk}/**/*.test.ts'],
 				exclude: [long],
 			}),
-			layer('long', { ...onDatabase, include: [`tests/integration/${long}`] }),
+			layer('long', { ...onDatabase, include: [`tests/{architecture,integration}/${long}`] }),
 			// What the driver could break; then all the rest that touches the database.
 			throughNeon('neon', [
 				'tests/integration/{db,neon}/**/*.test.ts',
@@ -67,7 +67,6 @@ export default defineConfig({
 					'**/late-builds*',
 					'**/late-pages*',
 					'**/most-read*',
-					'**/ten-thousand*',
 				],
 			),
 			layer('netlify', {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
-import { bakedSite } from '../src/config/baked-site.ts';
-import { buildTarget, oldestBrowsers } from '../src/config/oldest-browsers.ts';
-import { site } from '../src/config/site.ts';
+import { bakedSite } from '#config/baked-site';
+import { buildTarget, oldestBrowsers } from '#config/oldest-browsers';
+import { site } from '#config/site';
 
 /**
  * At load, two libraries try what the desk's content security policy forbids; they catch the error, but the browser
@@ -160,7 +160,11 @@ export default defineConfig({
 		emptyOutDir: true,
 		target: buildTarget(oldestBrowsers.desk),
 		sourcemap: false,
-		modulePreload: { polyfill: false },
+		modulePreload: {
+			polyfill: false,
+			resolveDependencies: (file, needed, { hostType }) =>
+				hostType === 'js' ? [...new Set([file, ...needed])] : needed,
+		},
 		rolldownOptions: { output: { codeSplitting: { groups: [{ name: nameOfStart() }] } } },
 	},
 });

@@ -4,9 +4,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { connect, type Database } from '#db/client';
 import { toDomainError } from '#db/database-error';
 import { describeEncoding, readEncoding } from '#db/encoding';
-import { beginLeftTexts } from '#db/posts/begun-posts';
-import { readLeftWords } from '#db/posts/search-words';
 import { BuildError } from './site/build-error.ts';
+import { settleTexts } from './upgrade/settle-texts.ts';
 
 const defaultFolder = fileURLToPath(new URL('../drizzle', import.meta.url));
 /** Serialises concurrent deploys' migrations. */
@@ -33,7 +32,6 @@ async function migrateLocked(db: Database, migrationsFolder: string): Promise<vo
 	await db.transaction(async (transaction) => {
 		await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
 		await migrate(transaction as unknown as Migratable, { migrationsFolder }).catch(blame);
-		if (migrationsFolder === defaultFolder) await beginLeftTexts(transaction);
 	});
 }
 
@@ -52,7 +50,7 @@ export async function applyMigrations(
 	try {
 		await checkEncoding(db);
 		await migrateLocked(db, migrationsFolder);
-		if (migrationsFolder === defaultFolder) await readLeftWords(db);
+		if (migrationsFolder === defaultFolder) await settleTexts(db);
 	} finally {
 		await close();
 	}

@@ -14,6 +14,7 @@ import { readFunctionEnv } from '#lib/env';
 import { hashToken } from '#lib/tokens';
 import { fail } from './local/fail.ts';
 import { openDatabase } from './local/open-database.ts';
+import { removeFolder } from './local/remove-folder.ts';
 import { clearIfKilled, runCommand } from './local/run-command.ts';
 import { type LocalSettings, readLocalSettings } from './local/settings.ts';
 import { BuildError } from './site/build-error.ts';
@@ -76,8 +77,7 @@ interface Place {
 async function build(settings: LocalSettings, { siteUrl, cacheDir }: Place) {
 	const unfinished = join(root, `.data-dist-${process.pid}`);
 	// A build that failed may still be writing its index.
-	const remove = () =>
-		rmSync(unfinished, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+	const remove = () => removeFolder(unfinished);
 	clearIfKilled(remove);
 	const database = await openDatabase(settings).catch((error: Error) => {
 		if (error instanceof BuildError) throw error;

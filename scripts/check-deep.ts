@@ -101,6 +101,8 @@ try {
 	results.push(runInFull('tests/integration/publishing/by-astro.test.ts', { PAGES_BY: 'astro' }));
 	results.push(runInFull('tests/unit/search/search-equals-full-scan.test.ts', { QUERIES: '1000' }));
 	results.push(runInFull('tests/integration/readers/replay.long.test.ts', { VISITS: '100000' }));
+	const merges = 'tests/integration/topics/merges-beside-saves.long.test.ts';
+	results.push(runInFull(merges, { MERGES: '2000' }));
 	if (results.includes(false)) process.exitCode = 1;
 } finally {
 	await site.stop();

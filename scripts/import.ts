@@ -14,6 +14,7 @@ import { openPictures } from './local/open-pictures.ts';
 import { runCommand } from './local/run-command.ts';
 import { say, warn } from './local/say.ts';
 import { readLocalSettings } from './local/settings.ts';
+import { tellScheduler } from './local/tell-scheduler.ts';
 
 const isNews = ({ outcome }: ImportReport) => outcome !== 'present' && outcome !== 'refused';
 
@@ -83,6 +84,7 @@ async function main(): Promise<void> {
 				hold,
 				withPictures: pictures,
 				now: new Date(),
+				announce: () => tellScheduler(settings),
 				onProgress: showProgress,
 				onPicture: showPictures(),
 			});

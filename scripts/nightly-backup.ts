@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeBackup } from './backup/make-backup.ts';
@@ -6,6 +6,7 @@ import { proveBackup } from './backup/prove-backup.ts';
 import { sealFolder, unsealFile } from './backup/sealed-file.ts';
 import { isOnThisMachine } from './local/check-picture-place.ts';
 import { listLeftovers } from './local/leftovers.ts';
+import { removeFolder } from './local/remove-folder.ts';
 import { clearIfKilled, runCommand } from './local/run-command.ts';
 import { say, warn } from './local/say.ts';
 import { readLocalSettings } from './local/settings.ts';
@@ -20,9 +21,6 @@ function readPassphrase(env = process.env): string {
 	throw new Error(`Nada foi copiado, porque falta: ${absent.join(', ')} (docs/backup.md).`);
 }
 
-const remove = (folder: string) =>
-	rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
-
 async function backUp(file: string, work: string, passphrase: string): Promise<string[]> {
 	const seal = { passphrase, home: join(work, 'gnupg') };
 	const plain = join(work, 'backup');
@@ -30,7 +28,7 @@ async function backUp(file: string, work: string, passphrase: string): Promise<s
 	const faults = await makeBackup(plain);
 	say('2/3 cifrando…');
 	await sealFolder(plain, file, seal);
-	remove(plain);
+	removeFolder(plain);
 	say(`${file}: guardado.`);
 	say(`3/3 provando que pode ser restaurado…`);
 	await unsealFile(file, join(work, 'proof'), seal);
@@ -48,9 +46,9 @@ await runCommand(async () => {
 	const passphrase = readPassphrase();
 	if (existsSync(file)) throw new Error(`${file} já existe. Escolha outro nome.`);
 	const { dataDir } = readLocalSettings();
-	listLeftovers(dataDir, /^nightly-(\d+)$/).forEach(remove);
+	listLeftovers(dataDir, /^nightly-(\d+)$/).forEach(removeFolder);
 	const work = join(dataDir, `nightly-${process.pid}`);
-	const forget = clearIfKilled(() => remove(work));
+	const forget = clearIfKilled(() => removeFolder(work));
 	try {
 		mkdirSync(work, { mode: 0o700 });
 		const faults = await backUp(file, work, passphrase);
@@ -58,7 +56,7 @@ await runCommand(async () => {
 		warn(`${file} foi guardado, mas não está tudo nele:\n${faults.join('\n')}`);
 		process.exitCode = 1;
 	} finally {
-		remove(work);
+		removeFolder(work);
 		forget();
 	}
 });

@@ -7,7 +7,6 @@ import type { Unsealed } from '#db/accounts/sealed-rows';
 import { type DroppedCover, dropBadCovers } from '#db/pictures/drop-covers';
 import { readKeptFingerprint } from '#lib/kept-key';
 import { netlifyBlobStore } from '#lib/netlify-blob-store';
-import { announceChange } from '#steps/scheduler-marker';
 import { countPosts } from './backup/backup-manifest.ts';
 import { type Backup, openBackup } from './backup/open-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
@@ -16,8 +15,9 @@ import { checkPicturePlace } from './local/check-picture-place.ts';
 import { openDatabase } from './local/open-database.ts';
 import { openPictures } from './local/open-pictures.ts';
 import { runCommand } from './local/run-command.ts';
-import { say, shownLine, warn } from './local/say.ts';
+import { say, shownLine } from './local/say.ts';
 import { type LocalSettings, readLocalSettings } from './local/settings.ts';
+import { wakeScheduler } from './local/tell-scheduler.ts';
 import { listSitePictures } from './site/site-pictures.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -128,8 +128,7 @@ async function main(): Promise<void> {
 			await restoreSecret(backup, settings);
 			await forgetBuilds(settings);
 			await forgetLatePosts();
-			const log = (event: string) => warn(event);
-			await announceChange({ blobs: netlifyBlobStore(), now: () => new Date(), log });
+			await wakeScheduler();
 		} finally {
 			await closePictures();
 		}

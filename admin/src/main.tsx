@@ -2,6 +2,7 @@
 import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchMovingPictures } from '#elements/watch-moving-pictures.ts';
 import { App } from './app/app.tsx';
 
 // Its place is taken where the browser is too old (`old-browser/`).
@@ -12,3 +13,7 @@ if (root)
 			<App />
 		</StrictMode>,
 	);
+
+// What moves is known from this list, which a long visit would fill.
+performance.setResourceTimingBufferSize(10_000);
+watchMovingPictures();

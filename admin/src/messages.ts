@@ -163,6 +163,7 @@ export const messages = {
 		waiting: (count: number) =>
 			count === 1 ? '1 alteração aguardando' : `${count} alterações aguardando`,
 		late: (age: string) => `Site atrasado ${age}`,
+		ahead: 'O site tem mudanças que o banco de dados não tem mais',
 		failed: 'A mudança não foi ao ar',
 		asking: 'Conferindo o site',
 		unknown: 'Sem notícia do site',

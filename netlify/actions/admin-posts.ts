@@ -1,5 +1,4 @@
 import { rendererVersion } from '#article/renderer-version';
-import { findTypedExcerpt } from '#content/typed-excerpt';
 import type { adminPosts as endpoint } from '#contract/admin-posts';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint';
 import { getPost, type StoredPost, toPost } from '#db/posts/find-post';
@@ -9,7 +8,7 @@ import { rangeOf } from '#domain/period-range';
 import type { Deps } from '#lib/deps';
 import { renderArticle } from '#lib/render-article';
 import type { Action } from '#lib/serve';
-import { dressPreview } from '../steps/dress-preview.ts';
+import { dressPreview } from '#steps/dress-preview';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Output = OutputOf<typeof endpoint>;
@@ -25,26 +24,17 @@ async function list(
 	return { success: true, ...found, total: found.counts[status], page, pageSize };
 }
 
-/**
- * Renders articles of an older renderer again, and recognises an excerpt that nobody typed, so that the editor sees what
- * the next build shows.
- */
-async function renew(post: StoredPost, { db }: Deps): Promise<StoredPost> {
+/** Renders articles of an older renderer again, so that the editor sees what the next build shows. */
+async function renew(post: StoredPost): Promise<StoredPost> {
 	if (post.article.renderer === rendererVersion) return post;
 	const article = await renderArticle(post.content, { title: post.title });
-	const excerpt = post.excerpt_typed ? await findTypedExcerpt(db, post) : '';
-	return {
-		...post,
-		article,
-		excerpt: excerpt || article.opening,
-		excerpt_typed: excerpt !== '',
-	};
+	return { ...post, article, excerpt: post.excerpt_typed ? post.excerpt : article.opening };
 }
 
 /** Spec §7: the editor's list; one post, by id or slug; or its preview, published or not. */
 export const adminPosts: Action<typeof endpoint> = async (input, deps) => {
 	if (input.action === 'list') return list(input, deps);
-	const post = await renew(await getPost(deps.db, input.slug), deps);
+	const post = await renew(await getPost(deps.db, input.slug));
 	const { finding, deleted_at } = post;
 	if (input.action === 'get') return { success: true, post: toPost(post), finding, deleted_at };
 	const dressed = await dressPreview(post.article, post.image_url, deps);

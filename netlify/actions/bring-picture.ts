@@ -5,7 +5,7 @@ import { decodeName } from '#domain/decode-name';
 import { OutsideRefused } from '#lib/fetch-outside';
 import { fetchOutsidePicture } from '#lib/outside-picture';
 import type { Action } from '#lib/serve';
-import { keepPicture } from '../steps/keep-picture.ts';
+import { keepPicture } from '#steps/keep-picture';
 
 /** Makes a reason a sentence: `O servidor não respondeu.` */
 const asSentence = (why: string) => `${why.charAt(0).toUpperCase()}${why.slice(1)}.`;

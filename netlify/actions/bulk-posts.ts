@@ -6,13 +6,13 @@ import { countBelowOthers } from '#db/posts/count-newer';
 import { undoMany } from '#db/posts/undo-many';
 import { AppError } from '#domain/app-error';
 import type { BulkAct } from '#domain/bulk-act';
-import { formatDateTime } from '#domain/dates';
-import { floorToMinute } from '#domain/schedule';
 import { type Caller, editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
-import { chooseCategory } from '../steps/choose-category.ts';
-import { makeChange } from '../steps/make-change.ts';
+import { checkTime } from '#steps/check-time';
+import { chooseCategory } from '#steps/choose-category';
+import { makeChange } from '#steps/make-change';
+import { settleDrafts } from '#steps/settle-drafts';
 
 type Change = Exclude<ParsedInputOf<typeof endpoint>, { action: 'undo' }>;
 
@@ -25,11 +25,7 @@ async function actOf(input: Change, deps: Deps): Promise<BulkAct> {
 	if (input.action === 'author') return { action: 'author', author: input.author };
 	if (input.action === 'tags') return { action: 'tags', add: input.add, remove: input.remove };
 	if (!('at' in input)) return { action: input.action };
-	const at = floorToMinute(input.at);
-	if (Date.parse(at) <= deps.now().getTime()) {
-		throw new AppError('invalid_input', `${formatDateTime(at)} já passou.`, { field: 'at' });
-	}
-	return { action: input.action, at };
+	return { action: input.action, at: checkTime(input.at, deps) };
 }
 
 /** Each post once, with its revision as the editor saw it. */
@@ -47,9 +43,11 @@ async function saveUnsaved(
 	caller: Caller,
 ) {
 	if (act.action !== 'publish' && act.action !== 'schedule') return [];
-	const { saveDrafts } = await import('../steps/save-drafts.ts');
+	const { saveDrafts } = await import('#steps/save-drafts');
 	return saveDrafts(seen, deps, caller);
 }
+
+const makesDrafts: ReadonlySet<string> = new Set(['unpublish', 'restore', 'undo']);
 
 /** Applies one change to many posts, or takes it back: in one transaction and with one publication. */
 export const bulkPosts: Action<typeof endpoint> = async (input, deps, caller) => {
@@ -63,6 +61,7 @@ export const bulkPosts: Action<typeof endpoint> = async (input, deps, caller) =>
 		const done = await changeMany(deps.db, { seen, act, ...editor });
 		return { ...done, leftOut: [...unsaved, ...done.leftOut] };
 	});
+	if (makesDrafts.has(input.action)) await settleDrafts(deps.db, done.changed);
 	const isPublished = input.action === 'publish' && done.changed.length > 0;
 	const below = isPublished ? await countBelowOthers(deps.db, done.changed, site.orderBy) : 0;
 	return { success: true, ...done, left_out: leftOut, below };

@@ -6,7 +6,7 @@ import { entriesOfDay, mostLateReviews, mostReviews } from '#domain/calendar';
 import { localDay } from '#domain/dates';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
-import { listPublishFacts } from '../steps/list-publish-facts.ts';
+import { listPublishFacts } from '#steps/list-publish-facts';
 
 const halfYearMs = 183 * 86_400_000;
 
@@ -38,11 +38,11 @@ export const calendar: Action<typeof endpoint> = async (input, deps, caller) => 
 	if (input.action === 'late-reviews')
 		return { success: true, ...(await listReviews(deps.db, { until: today }, mostLateReviews)) };
 	if (input.action === 'review') {
-		const { reviewPost } = await import('../steps/review-post.ts');
+		const { reviewPost } = await import('#steps/review-post');
 		await reviewPost(input, deps);
 		return { success: true };
 	}
-	const { schedulePost } = await import('../steps/schedule-post.ts');
+	const { schedulePost } = await import('#steps/schedule-post');
 	await schedulePost(input, deps, caller);
 	return { success: true };
 };

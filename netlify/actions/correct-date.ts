@@ -6,7 +6,7 @@ import { formatDateTime } from '#domain/dates';
 import { type DateFault, findDateFault } from '#domain/publication-date';
 import { editorOf } from '#lib/caller';
 import type { Action } from '#lib/serve';
-import { makeChange } from '../steps/make-change.ts';
+import { makeChange } from '#steps/make-change';
 
 const reasons: Record<DateFault, (at: string) => string> = {
 	'no-time': () => 'Data e hora inválidas.',

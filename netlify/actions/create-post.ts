@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { createPost as endpoint } from '#contract/create-post';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint';
-import { findCreatedPost, getPost } from '#db/posts/find-post';
+import { findCreatedPost } from '#db/posts/find-post';
 import { staleRevision } from '#db/posts/update-post';
 import { findPublicationOf } from '#db/publishing/publications';
 import { AppError } from '#domain/app-error';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
-import { insertNewPost } from '../steps/insert-new-post.ts';
-import { makeChange } from '../steps/make-change.ts';
+import { insertNewPost } from '#steps/insert-new-post';
+import { makeChange } from '#steps/make-change';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Output = OutputOf<typeof endpoint>;
@@ -31,15 +31,14 @@ async function findEarlier(deps: Deps, id: string, hash: string): Promise<Output
 }
 
 /**
- * Spec §7, §5. Throws `slug_taken`, `idempotency_mismatch`, `stale_revision` where another tab has written in what was
- * begun, `invalid_input` for a category that no longer exists, or `not_found` for the original of a copy.
+ * Spec §7, §5. Throws `slug_taken`, `idempotency_mismatch`, `stale_revision` where another tab has written in its
+ * draft, `invalid_input` for a category that no longer exists, or `not_found` for the original of a copy.
  */
 export const createPost: Action<typeof endpoint> = async (input, deps, caller) => {
 	const id = input.id ?? randomUUID();
 	const hash = hashOf(input);
 	const repeated = input.id && (await findEarlier(deps, id, hash));
 	if (repeated) return repeated;
-	if (input.copy_of) await getPost(deps.db, input.copy_of);
 	const made = await makeChange(deps, () =>
 		insertNewPost(input, { id, createdFrom: hash }, deps, caller),
 	);

@@ -5,8 +5,9 @@ import { AppError } from '#domain/app-error';
 import { editorOf } from '#lib/caller';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
-import { bringForward } from '../steps/bring-forward.ts';
-import { makeChange } from '../steps/make-change.ts';
+import { bringForward } from '#steps/bring-forward';
+import { makeChange } from '#steps/make-change';
+import { settleDrafts } from '#steps/settle-drafts';
 
 const stillShown = () =>
 	new AppError('unavailable', 'O leitor ainda pode ver o post. Tente de novo em um minuto.');
@@ -30,5 +31,6 @@ export const deletePost: Action<typeof endpoint> = async ({ postId, action }, de
 	const change = { ids: [post.id], userName, now: deps.now().toISOString() };
 	const apply = action === 'delete' ? deletePosts : restorePosts;
 	const { publication } = await makeChange(deps, () => apply(deps.db, change));
+	if (action === 'restore') await settleDrafts(deps.db, [post.id]);
 	return { success: true, publication };
 };

@@ -8,6 +8,7 @@ import {
 	renewDraftLink,
 } from '#db/posts/draft-links';
 import { getPost, postMissing, type StoredPost } from '#db/posts/find-post';
+import { findCopy } from '#db/posts/working-copies';
 import { AppError } from '#domain/app-error';
 import type { AuditEvent } from '#domain/audit-event';
 import { type CopyFields, copyFieldsOf } from '#domain/post-versions';
@@ -16,11 +17,10 @@ import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { hashToken, makeToken } from '#lib/tokens';
 import { writeAudit } from '#lib/write-audit';
-import { findOwnCopy } from '../steps/read-copy.ts';
 
 /** The text that readers do not have yet: what is being written, what waits for its time, or a draft itself. */
 async function findUnpublishedText(post: StoredPost, deps: Deps): Promise<CopyFields | null> {
-	const copy = await findOwnCopy(deps, post.id);
+	const copy = await findCopy(deps.db, post.id);
 	if (copy) return copy.fields;
 	return post.published ? findPlannedText(deps.db, post.id) : copyFieldsOf(post);
 }

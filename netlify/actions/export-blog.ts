@@ -1,6 +1,5 @@
-import { listOwnPosts, readOwnFrame } from '#content/own-excerpts';
 import type { exportBlog as endpoint } from '#contract/export-blog';
-import { listExportedRedirects } from '#db/export-blog';
+import { listExportedPosts, listExportedRedirects, readExportFrame } from '#db/export-blog';
 import { listExportedSearches, listExportedVisits } from '#db/readers/exported-visits';
 import {
 	listPictureFiles,
@@ -12,11 +11,11 @@ import {
 import { writeSearchesFiles, writeVisitsFile } from '#domain/visits-export';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
-import { readExportedPlans } from '../steps/exported-plans.ts';
+import { readExportedPlans } from '#steps/exported-plans';
 
 /** What accompanies the posts, sent with the first page. */
 async function readFrame(deps: Deps) {
-	const frame = await readOwnFrame(deps.db);
+	const frame = await readExportFrame(deps.db);
 	const files = [
 		writeManifest({
 			...frame,
@@ -32,7 +31,7 @@ async function readFrame(deps: Deps) {
 
 /** Exports everything written here, including drafts, as Markdown that other systems can read. */
 export const exportBlog: Action<typeof endpoint> = async ({ after }, deps) => {
-	const posts = await listOwnPosts(deps.db, after);
+	const posts = await listExportedPosts(deps.db, after);
 	const visits = await listExportedVisits(
 		deps.db,
 		posts.map(({ id }) => id),

@@ -8,10 +8,10 @@ import type { Deps, Lane } from '#lib/deps';
 import { describeBug } from '#lib/describe-bug';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
-import { checkLane } from '../steps/check-lane.ts';
-import { emptyLane } from '../steps/empty-lane.ts';
-import { reachReaders } from '../steps/reach-readers.ts';
-import { announceChange } from '../steps/scheduler-marker.ts';
+import { checkLane } from '#steps/check-lane';
+import { emptyLane } from '#steps/empty-lane';
+import { reachReaders } from '#steps/reach-readers';
+import { announceChange } from '#steps/scheduler-marker';
 
 /** Where a variable decides, or in a preview, nothing is tried and nothing written. */
 function getLaneToSwitch({ lane, laneBy }: Deps): Lane {

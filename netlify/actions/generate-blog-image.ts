@@ -1,11 +1,12 @@
 import type { generateBlogImage as endpoint } from '#contract/generate-blog-image';
 import { reserveGeneration } from '#db/pictures/reserve-generation';
 import { AppError } from '#domain/app-error';
+import { cutLetters } from '#domain/cut-letters';
 import type { PictureKind } from '#domain/picture-kind';
 import type { Deps } from '#lib/deps';
 import type { EncodedPicture } from '#lib/encode-picture';
 import type { Action } from '#lib/serve';
-import { keepPicture } from '../steps/keep-picture.ts';
+import { keepPicture } from '#steps/keep-picture';
 
 const hourMs = 3_600_000;
 /** Each picture costs money. Failed attempts count too, because a slow service may have charged. */
@@ -43,9 +44,9 @@ export const generateBlogImage: Action<typeof endpoint> = async ({ prompt, style
 	}
 	await reserve(deps);
 	// Loaded on demand: no other call needs the provider's package or sharp.
-	const { drawPicture } = await import('../steps/draw-picture.ts');
+	const { drawPicture } = await import('#steps/draw-picture');
 	const bytes = await drawPicture({ prompt, style }, provider, deps.log);
-	const name = prompt.slice(0, nameLength).toWellFormed();
+	const name = cutLetters(prompt, nameLength);
 	const image = await keepPicture(
 		await encode(bytes),
 		{ name, alt: '', origin: 'generated' },

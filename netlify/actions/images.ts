@@ -13,7 +13,7 @@ import type { Deps } from '#lib/deps';
 import { fileName } from '#lib/picture-store';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
-import { toImage } from '../steps/keep-picture.ts';
+import { toImage } from '#steps/keep-picture';
 
 const notFound = () => new AppError('not_found', 'Esta imagem não existe mais.');
 

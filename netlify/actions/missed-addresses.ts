@@ -17,7 +17,7 @@ import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
-import { makeChange } from '../steps/make-change.ts';
+import { makeChange } from '#steps/make-change';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Of<Name extends Input['action']> = Extract<Input, { action: Name }>;

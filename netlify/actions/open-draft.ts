@@ -6,13 +6,18 @@ import type { PostSummary } from '#domain/post';
 import { noCover } from '#domain/post-fields';
 import { type CopyFields, postOf } from '#domain/post-versions';
 import { formatReadTime } from '#domain/read-time';
-import { countWrongLink } from '#lib/attempt-limit';
 import type { Deps } from '#lib/deps';
 import { renderArticle } from '#lib/render-article';
 import type { Action } from '#lib/serve';
 import { hashToken } from '#lib/tokens';
-import { dressPreview } from '../steps/dress-preview.ts';
-import { countedDay } from '../steps/reader-marks.ts';
+import { dressPreview } from '#steps/dress-preview';
+import { countedDay } from '#steps/reader-marks';
+
+/** Of a post, what the page of a link does not show. */
+const unshown = {
+	...{ id: '', revision: 0, views: 0, guid: null, review_on: null },
+	...{ category_id: null, excerpt: '', search_title: null, search_description: null },
+};
 
 /** The post with the words that the link shows, and nothing else that readers do not have. */
 async function showWords(
@@ -30,22 +35,20 @@ async function showWords(
 		...words,
 		category,
 		read_time: words.read_time || formatReadTime(minutes),
-		views: 0,
+		updated_at: post.created_at,
+		...unshown,
 	};
 }
 
 /** Shows the text of a link to whoever has its secret; every other secret gets the same answer. */
-export const openDraft: Action<typeof endpoint> = async ({ secret }, deps, caller) => {
+export const openDraft: Action<typeof endpoint> = async ({ secret }, deps) => {
 	const now = deps.now();
 	const opened = await openDraftLink(deps.db, {
 		secretHash: hashToken(secret),
 		day: countedDay(now),
 		now,
 	});
-	if (!opened) {
-		await countWrongLink(caller.ip, deps);
-		throw postMissing();
-	}
+	if (!opened) throw postMissing();
 	const { fields, valid_until } = opened;
 	const article = await renderArticle(fields.content, { title: fields.title });
 	const stored = await getPost(deps.db, opened.post_id);

@@ -16,8 +16,9 @@ import { floorToMinute } from '#domain/schedule';
 import { type Caller, editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
-import { readCopy } from '../steps/read-copy.ts';
-import { announceChange } from '../steps/scheduler-marker.ts';
+import { readCopy } from '#steps/read-copy';
+import { announceChange } from '#steps/scheduler-marker';
+import { settleDrafts } from '#steps/settle-drafts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Asked<Name extends Input['action']> = Extract<Input, { action: Name }>;
@@ -97,8 +98,9 @@ async function move(input: Asked<'move'>, deps: Deps): Promise<void> {
 }
 
 async function cancel(input: Asked<'cancel'>, deps: Deps): Promise<void> {
-	const { id } = await getPlan(input.id, deps);
-	if (await cancelPlan(deps.db, id, deps.now().toISOString())) return;
+	const { id, post_id } = await getPlan(input.id, deps);
+	if (await cancelPlan(deps.db, id, deps.now().toISOString()))
+		return settleDrafts(deps.db, [post_id]);
 	throw new AppError(
 		'in_use',
 		'Este post tem outras mudanças ainda não públicas. Salve-as no site ou descarte-as antes.',

@@ -2,13 +2,12 @@ import type { setup as endpoint } from '#contract/setup';
 import { recordAudit } from '#db/accounts/audit-log';
 import { createFirstAdmin, hasHadAccount, markFirstAccount } from '#db/accounts/create-admin';
 import { AppError } from '#domain/app-error';
-import { countSetup } from '#lib/attempt-limit';
 import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import { hashPassword } from '#lib/passwords';
 import type { Action } from '#lib/serve';
-import { checkNewPassword } from '../steps/set-password.ts';
-import { isSetupCode, tellSetupCode } from '../steps/setup-code.ts';
+import { checkNewPassword } from '#steps/set-password';
+import { checkSetupCode, tellSetupCode } from '#steps/setup-code';
 
 const closed = () => new AppError('not_found', 'Não encontrado.');
 
@@ -52,14 +51,7 @@ export const setup: Action<typeof endpoint> = async (input, deps, caller) => {
 	}
 	if (!isOpen) throw closed();
 	checkNewPassword(input.password, input);
-	await countSetup(caller.ip, deps);
-	if (!(await isSetupCode(input.code, deps))) {
-		throw new AppError(
-			'otp_expired',
-			'O código não confere. Veja as letras com calma, ou pegue o de hoje.',
-			{ field: 'code' },
-		);
-	}
+	await checkSetupCode(input.code, deps, caller);
 	if (!(await createAccount(input, deps, caller))) throw closed();
 	return { success: true, open: false, log: null };
 };

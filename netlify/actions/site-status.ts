@@ -15,10 +15,10 @@ import { ordinaryDeploys } from '#domain/deploy-budget';
 import { describeHookFault } from '#lib/call-build-hook';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
-import { findHook, readHookState } from '../steps/build-hook.ts';
-import { dispatchPublications, isBudgetSpent } from '../steps/dispatch-publications.ts';
-import { findLane } from '../steps/find-lane.ts';
-import { announceChange, readHeartbeat, readNewsMark } from '../steps/scheduler-marker.ts';
+import { findHook, readHookState } from '#steps/build-hook';
+import { dispatchPublications, isBudgetSpent } from '#steps/dispatch-publications';
+import { findLane } from '#steps/find-lane';
+import { announceChange, readHeartbeat, readMarker, readNewsMark } from '#steps/scheduler-marker';
 
 const hookMs = 3_000;
 /** Maximum age of the view counts that the editor sees. */
@@ -63,6 +63,13 @@ async function retry(deps: Deps): Promise<void> {
 	}
 }
 
+/** What was stored without a call, as by an import under way, may be due before the scheduler means to look. */
+async function wakeLateScheduler(deps: Deps, next: string | null): Promise<void> {
+	const found = next === null ? undefined : await readMarker(deps);
+	if (next !== null && found && (found.next_at === null || found.next_at > next))
+		await announceChange(deps);
+}
+
 /** Requests fresh view counts for a visible desk and wakes the scheduler, which collects them within minutes. */
 async function askForViews(deps: Deps): Promise<void> {
 	if (await requestViews(deps.db, deps.now(), viewsEveryMs)) await announceChange(deps);
@@ -83,7 +90,7 @@ function withRefusal(build: BuildState, refusals: (string | null)[], now: Date):
 
 async function read(deps: Deps, mark: string | null): Promise<OutputOf<typeof endpoint>> {
 	const known = await readBuildState(deps.db);
-	const [newest, waiting, { overdue, planned }, lastRun, hook, lane] = await Promise.all([
+	const [newest, waiting, { overdue, planned, next }, lastRun, hook, lane] = await Promise.all([
 		findNewestPublication(deps.db),
 		listPublicationsAfter(deps.db, known.publication),
 		readWaiting(deps.db, deps.now()),
@@ -91,6 +98,7 @@ async function read(deps: Deps, mark: string | null): Promise<OutputOf<typeof en
 		readHookState(deps),
 		findLane(deps),
 	]);
+	await wakeLateScheduler(deps, next);
 	const refusals = waiting.map(({ refusal }) => refusal);
 	const build = withRefusal(known, refusals, deps.now());
 	return {

@@ -10,8 +10,8 @@ import { readEnginesTold } from '#db/publishing/untold-addresses';
 import { readStorage } from '#db/storage';
 import { listFaults } from '#lib/fault-log';
 import type { Action } from '#lib/serve';
-import { checkServices } from '../steps/check-services.ts';
-import { readPulse } from '../steps/scheduler-pulse.ts';
+import { checkServices } from '#steps/check-services';
+import { readPulse } from '#steps/scheduler-pulse';
 
 /** Recent builds, the scheduler's last hour, room and backup, the last day's faults, and a check of every service. */
 export const system: Action<typeof endpoint> = async (_input, deps) => {

@@ -1,53 +1,48 @@
 import type { togglePublish as endpoint } from '#contract/toggle-publish';
 import type { ChangedPosts } from '#db/posts/change-posts';
-import { getPost, getPostToChange, isBegun, type PostToChange } from '#db/posts/find-post';
+import { getPost, getPostToChange, type PostToChange } from '#db/posts/find-post';
 import { setPublished } from '#db/posts/set-published';
-import { updatePost } from '#db/posts/update-post';
-import type { StoredCopy } from '#db/posts/working-copies';
+import { AppError } from '#domain/app-error';
 import { type Caller, editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
-import { makeChange } from '../steps/make-change.ts';
-import { valuesOfCopy } from '../steps/values-of-copy.ts';
+import { makeChange } from '#steps/make-change';
+import { settleDrafts } from '#steps/settle-drafts';
 
-/** Merges the working copy in the same statement that publishes. */
-async function publishCopy(
-	copy: StoredCopy,
-	post: PostToChange,
+const mostRounds = 5;
+
+async function toggle(
+	stored: PostToChange,
+	publish: boolean,
 	deps: Deps,
-	userName: string,
+	caller: Caller,
 ): Promise<ChangedPosts> {
-	return updatePost(deps.db, {
-		id: post.id,
-		...(await valuesOfCopy(copy, post, deps)),
-		revision: post.revision,
-		cause: 'publish',
-		userName,
-		now: deps.now().toISOString(),
-		publishes: true,
-	});
-}
-
-async function toggle(post: PostToChange, publish: boolean, deps: Deps, caller: Caller) {
-	const userName = editorOf(caller).name;
-	if (publish && isBegun(post)) {
-		const { createBegun } = await import('../steps/create-begun.ts');
-		return createBegun(post, { published: true }, deps, caller);
+	let post = stored;
+	for (let round = 0; round < mostRounds; round += 1) {
+		if (publish && post.copy) {
+			const { isTyped, saveTyped } = await import('#steps/save-typed');
+			if (isTyped(post)) return saveTyped(post, { published: true }, deps, caller);
+		}
+		const changed = await setPublished(deps.db, {
+			ids: [post.id],
+			publish,
+			userName: editorOf(caller).name,
+			now: deps.now().toISOString(),
+		});
+		// Words that were typed meanwhile go out, too.
+		if (changed.posts.length > 0 || !publish || post.published) return changed;
+		post = await getPostToChange(deps.db, post.id);
 	}
-	if (publish && post.copy) return publishCopy(post.copy, post, deps, userName);
-	return setPublished(deps.db, {
-		ids: [post.id],
-		publish,
-		userName,
-		now: deps.now().toISOString(),
-	});
+	throw new AppError('stale_revision', 'Este texto foi alterado em outra aba.');
 }
 
-/** Spec §7. Publishing merges the post's working copy, and creates what was only begun; unpublishing also unschedules (C12). */
-export const togglePublish: Action<typeof endpoint> = async (input, deps, caller) => {
-	const stored = await getPostToChange(deps.db, input.postId);
+/** Spec §7. Publishing takes what was typed last, and creates what is not created; unpublishing also unschedules (C12). */
+export const togglePublish: Action<typeof endpoint> = async ({ postId, publish }, deps, caller) => {
+	const stored = await getPostToChange(deps.db, postId);
+	const { id } = stored;
 	const { posts, publication } = await makeChange(deps, () =>
-		toggle(stored, input.publish, deps, caller),
+		toggle(stored, publish, deps, caller),
 	);
-	return { success: true, post: posts[0] ?? (await getPost(deps.db, stored.id)), publication };
+	if (!publish) await settleDrafts(deps.db, [id]);
+	return { success: true, post: posts[0] ?? (await getPost(deps.db, id)), publication };
 };

@@ -5,13 +5,13 @@ import { updatePost as save, staleRevision } from '#db/posts/update-post';
 import { AppError } from '#domain/app-error';
 import { editorOf } from '#lib/caller';
 import type { Action } from '#lib/serve';
-import { askLater } from '../steps/ask-for-videos.ts';
-import { checkExit } from '../steps/check-exit.ts';
-import { makeChange } from '../steps/make-change.ts';
-import { savedValues } from '../steps/saved-values.ts';
-import { supersededCopies } from '../steps/superseded-copies.ts';
+import { askLater } from '#steps/ask-for-videos';
+import { checkExit } from '#steps/check-exit';
+import { makeChange } from '#steps/make-change';
+import { savedValues } from '#steps/saved-values';
+import { supersededCopies } from '#steps/superseded-copies';
 
-const onlyBegun = () =>
+const notCreated = () =>
 	new AppError(
 		'invalid_input',
 		'Este texto ainda não foi criado: envie-o a create-post com este id.',
@@ -24,7 +24,7 @@ export const updatePost: Action<typeof endpoint> = async (
 	caller,
 ): Promise<OutputOf<typeof endpoint>> => {
 	const stored = await getPostToChange(deps.db, input.id);
-	if (stored.begun_at) throw onlyBegun();
+	if (!stored.is_created) throw notCreated();
 	if (input.revision !== undefined && input.revision !== stored.revision) {
 		throw await staleRevision(deps.db, stored.id);
 	}

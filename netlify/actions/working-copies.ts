@@ -1,10 +1,9 @@
 import type { workingCopies as endpoint } from '#contract/working-copies';
-import { carryCopy, discardCopy, saveCopy } from '#db/posts/working-copies';
+import { carryText, discardCopy, findCopy, saveCopy } from '#db/posts/working-copies';
 import { editorOf } from '#lib/caller';
 import type { Action } from '#lib/serve';
-import { findOwnCopy } from '../steps/read-copy.ts';
 
-/** Working copies: autosave never touches the live row (S41). */
+/** What forms have that no act has saved: autosave never touches what readers have or are promised (S41). */
 export const workingCopies: Action<typeof endpoint> = async (input, deps, caller) => {
 	const { post_id: postId } = input;
 	const by = { postId, userId: editorOf(caller).id, now: deps.now().toISOString() };
@@ -16,7 +15,7 @@ export const workingCopies: Action<typeof endpoint> = async (input, deps, caller
 	if (input.action === 'discard') await discardCopy(deps.db, { ...by, version: input.version });
 	if (input.action === 'carry') {
 		const { fields, at, thrown_at: thrownAt } = input;
-		await carryCopy(deps.db, { ...by, fields, at, thrownAt });
+		await carryText(deps.db, { postId, fields, at, thrownAt }, by.now);
 	}
-	return { success: true, draft: (await findOwnCopy(deps, postId)) ?? null };
+	return { success: true, draft: (await findCopy(deps.db, postId)) ?? null };
 };

@@ -12,6 +12,8 @@ export interface Caller {
 	isUncounted: boolean;
 	/** The binding cookie's value. */
 	binding: string | undefined;
+	/** The device cookie's value, which anybody may have invented. */
+	device: string | undefined;
 	/** Present where the endpoint's policy requires a token. */
 	session: AdminSession | undefined;
 	/** Headers that the action adds to the reply. */

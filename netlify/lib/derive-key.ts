@@ -10,6 +10,7 @@ export function deriveKey(
 		| 'hash codes'
 		| Encryption
 		| 'count attempts'
+		| 'know devices'
 		| 'tell keys apart'
 		| 'make set-up codes',
 ): Buffer {

@@ -10,7 +10,6 @@ const secret = z
 		(text) => new TextEncoder().encode(text).length >= 32,
 		'precisa de 32 bytes ou mais, como os de `openssl rand -base64 48`',
 	);
-const shortestSetupCode = 12;
 
 export const hostList = z
 	.string()
@@ -51,12 +50,8 @@ export const functionEnv = z.object({
 	),
 	/** Without it the key makes itself (`kept-key.ts`). */
 	AUTH_SECRET: secret.optional(),
-	/** Opens the form for the first account; without it a code of the day does. A short one counts as absent. */
-	SETUP_CODE: z
-		.string()
-		.trim()
-		.transform((text) => ([...text].length < shortestSetupCode ? undefined : text))
-		.optional(),
+	/** Opens the form for the first account; without it, or where it is weak, a code of the day does. */
+	SETUP_CODE: z.string().trim().optional(),
 	/** Called by POST to request a build. Without it, publications wait for the next build. */
 	BUILD_HOOK_URL: z
 		.url('não é um endereço, como https://api.netlify.com/build_hooks/0123456789abcdef')

@@ -22,7 +22,9 @@ const refused = (why: string) =>
 	);
 
 const storeDown = () =>
-	unavailable('O blog ainda não consegue guardar senhas. Tente em um minuto.');
+	unavailable(
+		'O Netlify Blobs, onde está a chave das contas, não responde. Nada se perdeu. Se durar, quem cuida do site vê em netlifystatus.com o que houve.',
+	);
 
 /** Every failure of the store is temporary: nothing is concluded from it. */
 const ask = <Result>(work: Promise<Result>): Promise<Result> =>

@@ -20,7 +20,7 @@ const fileHeaders = {
 	'referrer-policy': 'strict-origin-when-cross-origin',
 	'permissions-policy':
 		'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
-	'strict-transport-security': 'max-age=31536000; includeSubDomains',
+	'strict-transport-security': 'max-age=31536000',
 	'cross-origin-opener-policy': 'same-origin',
 	'cross-origin-resource-policy': 'same-origin',
 	'x-frame-options': 'DENY',

@@ -5,9 +5,9 @@ import portuguese from 'zod/v4/locales/pt-BR.js';
 import type { Access, Endpoint, OutputOf, ParsedInputOf } from '#contract/endpoint';
 import { AppError } from '#domain/app-error';
 import { authorise } from './authorise.ts';
-import { readBindingCookie } from './binding-cookie.ts';
 import type { Caller } from './caller.ts';
 import { clientAddress, type FunctionContext } from './client-address.ts';
+import { bindingCookie, deviceCookie } from './cookies.ts';
 import type { Deps } from './deps.ts';
 import { rememberFault } from './fault-log.ts';
 import { logLine } from './log-line.ts';
@@ -65,7 +65,7 @@ const isUncounted = (headers: Headers) =>
 async function answer<E extends Endpoint>(endpoint: E, action: Action<E>, call: Call) {
 	const { request, context, requestId, deps } = call;
 	checkOrigin(request, deps.siteOrigin);
-	const binding = readBindingCookie(request);
+	const binding = bindingCookie.read(request);
 	const enter = (access: Access) => authorise(access, request, deps, binding);
 	// Reading a body may take long, so a caller without access comes no further than this.
 	const known = typeof endpoint.access === 'function' ? undefined : await enter(endpoint.access);
@@ -80,6 +80,7 @@ async function answer<E extends Endpoint>(endpoint: E, action: Action<E>, call: 
 		isBrowser: request.headers.get('sec-fetch-site') === 'same-origin',
 		isUncounted: isUncounted(request.headers),
 		binding,
+		device: deviceCookie.read(request),
 		session,
 		replyHeaders: new Headers(),
 		afterReply: (work) => void later.push(work),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanLine } from '#domain/clean-line';
+import { cutLetters } from '#domain/cut-letters';
 import type { Video } from '#domain/video-address';
 import type { VideoFacts } from '#domain/video-facts';
 import { fetchOutside, type OutsideAccess, OutsideRefused } from '#lib/fetch-outside';
@@ -21,11 +22,11 @@ const mostAboutBytes = 64 * 1024;
 const mostPictureBytes = 2 * 1024 * 1024;
 const timeoutMs = 5_000;
 
-/** A line as readers see it, at most this many characters, none of them split. */
+/** A line as readers see it. */
 const line = (most: number) =>
 	z
 		.string()
-		.transform((text) => [...cleanLine(text)].slice(0, most).join(''))
+		.transform((text) => cutLetters(cleanLine(text), most))
 		.pipe(z.string().min(1))
 		.nullish()
 		.catch(null);

@@ -8,6 +8,7 @@ import type { Deps } from '#lib/deps';
 import { mergeText } from './merge-text.ts';
 import { readFields } from './read-copy.ts';
 import { savedValues } from './saved-values.ts';
+import { settleDrafts } from './settle-drafts.ts';
 
 /** Whether it was published; otherwise it waits, and the desk says why. */
 async function publishChange(plan: StoredPlan, post: StoredPost, deps: Deps): Promise<boolean> {
@@ -24,8 +25,11 @@ async function publishChange(plan: StoredPlan, post: StoredPost, deps: Deps): Pr
 			...post,
 			excerpt,
 			renderer: post.article.renderer,
+			opening: post.article.opening,
+			plain_text: post.article.plain_text,
 			copy: null,
-			begun_at: null,
+			is_created: true,
+			typed_version: null,
 		};
 		const values = await savedValues(readFields(merged, post), stored, deps);
 		await updatePost(deps.db, {
@@ -54,7 +58,9 @@ async function takeOffSite(plan: StoredPlan, post: StoredPost, deps: Deps): Prom
 	}
 	const { revision } = post;
 	const now = deps.now().toISOString();
-	return (await removeAsPlanned(deps.db, { plan, revision, now })).posts.length > 0;
+	const { posts } = await removeAsPlanned(deps.db, { plan, revision, now });
+	if (posts.length > 0) await settleDrafts(deps.db, [post.id]);
+	return posts.length > 0;
 }
 
 const mostRounds = 5;

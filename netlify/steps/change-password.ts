@@ -1,6 +1,6 @@
 import { getUser } from '#db/accounts/admin-users';
 import { AppError } from '#domain/app-error';
-import { countAttempt } from '#lib/attempt-limit';
+import { prove } from '#lib/attempt-limit';
 import { type Caller, sessionOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import { isPasswordRight } from '#lib/passwords';
@@ -9,15 +9,17 @@ import { checkNewPassword, setPassword } from './set-password.ts';
 
 const refuse = (field: string, text: string) => new AppError('invalid_input', text, { field });
 
-/** Checks the caller's password. Attempts count as at the sign-in (A1). Throws `invalid_input`. */
+/** Checks the caller's password. Attempts count for this session (A1). Throws `invalid_input`. */
 export async function checkCurrentPassword(password: string, deps: Deps, caller: Caller) {
 	const user = await getUser(deps.db, sessionOf(caller).user.id);
-	const release = await countAttempt({ email: user.email, ip: caller.ip }, deps);
-	if (!(await isPasswordRight(password, user.password_hash))) {
+	const attempt = { what: 'password', email: user.email, user } as const;
+	const isRight = await prove(attempt, deps, caller, () =>
+		isPasswordRight(password, user.password_hash),
+	);
+	if (!isRight) {
 		await writeAudit(deps, caller, { event: 'password_change_failed', subject: user.email });
 		throw refuse('current_password', 'A senha atual não confere.');
 	}
-	await release();
 	return user;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
 import { AppError } from '#domain/app-error';
+import { cutLetters } from '#domain/cut-letters';
 import type { Deps } from '#lib/deps';
 import { fetchAtMost } from '#lib/fetch-at-most';
 import { type ImageProvider, ownAddress } from '#lib/image-provider';
@@ -49,7 +50,7 @@ function toRequest({ prompt, style }: Drawing, model: string): object {
 	const format = { n: 1, model, response_format: 'b64_json' } as const;
 	if (/^dall-e-3/.test(model)) return { ...format, prompt, style, size: '1792x1024' };
 	if (/^dall-e-2/.test(model))
-		return { ...format, prompt: inWords.slice(0, 1000), size: '1024x1024' };
+		return { ...format, prompt: cutLetters(inWords, 1000), size: '1024x1024' };
 	// OpenAI's newer models always return base64 and reject the parameter that asks for it.
 	if (/gpt-image/.test(model)) return { n: 1, model, prompt: inWords, size: '1536x1024' };
 	return { ...format, prompt: inWords, size: '1536x1024' };

@@ -1,15 +1,16 @@
-import { findTypedExcerpt } from '#content/typed-excerpt';
 import type { createPost } from '#contract/create-post';
 import type { ParsedInputOf } from '#contract/endpoint';
+import { getPost } from '#db/posts/find-post';
 import { insertPost, type NewPost } from '#db/posts/insert-post';
+import { isAutomatic } from '#domain/excerpt';
 import { mapFields, type WrittenField, writtenFields } from '#domain/post-fields';
-import { floorToMinute } from '#domain/schedule';
 import { makeSlug } from '#domain/slug';
 import { type Caller, editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import { askLater } from './ask-for-videos.ts';
 import { checkCover } from './check-cover.ts';
 import { checkSlug } from './check-slug.ts';
+import { checkTime } from './check-time.ts';
 import { chooseCategory } from './choose-category.ts';
 import { newPostText } from './post-text.ts';
 import { supersededCopies } from './superseded-copies.ts';
@@ -25,7 +26,7 @@ type Written = {
 const writtenOf = (input: Input) =>
 	mapFields(writtenFields, (name) => input[name] ?? null) as Written;
 
-/** Creates a post by the rules of `create-post`; without posts in the reply, one with this id exists already. */
+/** Creates a post by the rules of `create-post`, and throws `not_found` for the original of a copy; without posts in the reply, one with this id exists already. */
 export async function insertNewPost(
 	input: Input,
 	{ id, createdFrom }: Pick<NewPost, 'id' | 'createdFrom'>,
@@ -33,11 +34,12 @@ export async function insertNewPost(
 	caller: Caller,
 ) {
 	await checkCover(input.image_url, null, deps);
-	// A copy may bring the beginning of its original's text.
-	const excerpt = input.copy_of
-		? await findTypedExcerpt(deps.db, { id: input.copy_of, excerpt: input.excerpt })
-		: input.excerpt;
-	const { article, ...text } = await newPostText({ ...input, excerpt });
+	const original = input.copy_of && (await getPost(deps.db, input.copy_of)).article;
+	const isOriginals = original && isAutomatic(input.excerpt, original);
+	const { article, ...text } = await newPostText({
+		...input,
+		excerpt: isOriginals ? '' : input.excerpt,
+	});
 	const category_id = (await chooseCategory(input, deps)) ?? null;
 	const { published } = input;
 	const inserted = await insertPost(deps.db, {
@@ -50,7 +52,10 @@ export async function insertNewPost(
 			...text,
 			category_id,
 			published,
-			scheduled_at: input.scheduled_at && !published ? floorToMinute(input.scheduled_at) : null,
+			scheduled_at:
+				input.scheduled_at && !published
+					? checkTime(input.scheduled_at, deps, 'scheduled_at')
+					: null,
 		},
 		createdFrom,
 		dropCopies: supersededCopies(input),

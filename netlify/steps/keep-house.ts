@@ -3,7 +3,6 @@ import { purgeAttempts } from '#db/accounts/login-attempts';
 import { purgeExpiredPosts } from '#db/posts/delete-posts';
 import { purgeDraftLinks } from '#db/posts/draft-links';
 import { purgeBulkChanges } from '#db/posts/undo-many';
-import { readBuildState } from '#db/publishing/build-state';
 import { purgeUntold } from '#db/publishing/untold-addresses';
 import { forgetSearches } from '#db/readers/count-searches';
 import { foldVisits } from '#db/readers/count-visits';
@@ -25,12 +24,12 @@ import { wantOlderVideos } from './want-older-videos.ts';
 /** A deploy may be taken back to an earlier one, whose readers need what it does not contain. */
 const keptMs = 30 * 86_400_000;
 
-async function judge({ store }: Lane, key: string, built: number, now: Date): Promise<void> {
+async function judge({ store }: Lane, key: string, live: number, now: Date): Promise<void> {
 	const found = await store.readTagged(key);
 	if (!found) return;
 	const entry = JSON.parse(found.text) as LatePost | LateDrawing;
 	const isProof = key.startsWith(lateKeys.post(proofSlug));
-	if (entry.publication > built && !isProof) return;
+	if (entry.publication > live && !isProof) return;
 	if (entry.until === undefined || isAhead(entry.until, new Date(now.getTime() + keptMs))) {
 		const until = new Date(now.getTime() + keptMs).toISOString();
 		await store.replace(key, JSON.stringify({ ...entry, until }), found.tag);
@@ -39,14 +38,13 @@ async function judge({ store }: Lane, key: string, built: number, now: Date): Pr
 	}
 }
 
-/** Removes what a deploy has contained for a month; all of it where the lane was switched off and the store was silent. */
-async function removeLatePosts(deps: Deps): Promise<void> {
-	const { lane, db, now, log } = deps;
+/** Removes what the site has contained for a month; all of it where the lane was switched off and the store was silent. */
+async function removeLatePosts(deps: Deps, live: number | undefined): Promise<void> {
+	const { lane, now, log } = deps;
 	if (!lane) return;
 	try {
 		if (!(await findLane(deps))) return await emptyLane(deps, lane);
-		const { publication } = await readBuildState(db);
-		for (const key of await lane.store.list('')) await judge(lane, key, publication, now());
+		for (const key of await lane.store.list('')) await judge(lane, key, live ?? 0, now());
 	} catch (error) {
 		log('late_posts_kept', describeBug(error));
 	}
@@ -61,9 +59,10 @@ const mostApartMs = 4 * 86_400_000;
 
 /**
  * Daily cleanup: requests the views of previous days and deletes what has expired. After a leap of the clock, which may
- * be wrong, it waits for the next day: what is deleted does not come back.
+ * be wrong, it waits for the next day: what is deleted does not come back. `live`: the newest publication that readers
+ * have; what only the lane shows stays while the site cannot be asked.
  */
-export async function keepHouse(deps: Deps): Promise<void> {
+export async function keepHouse(deps: Deps, live?: number): Promise<void> {
 	const today = deps.now().toISOString().slice(0, 10);
 	const last = await readState<string>(deps.db, key);
 	if (last === today) return;
@@ -77,7 +76,7 @@ export async function keepHouse(deps: Deps): Promise<void> {
 	await purgeBulkChanges(deps.db, deps.now());
 	await purgeUntold(deps.db, deps.now());
 	await purgeFaults(deps);
-	await removeLatePosts(deps);
+	await removeLatePosts(deps, live);
 	await wantOlderVideos(deps);
 	await foldVisits(deps.db, countedDay(new Date(deps.now().getTime() - daysKeptMs)));
 	await forgetSearches(deps.db, countedDay(deps.now()));

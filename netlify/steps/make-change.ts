@@ -8,7 +8,12 @@ export async function makeChange<Result extends { publication: number | null }>(
 	change: () => Promise<Result>,
 ): Promise<Result> {
 	await announceChange(deps);
-	const result = await change();
-	if (result.publication !== null) await reachReaders(deps);
-	return result;
+	const [live, result] = await Promise.all([deps.readPublication(deps.siteOrigin), change()]);
+	if (result.publication === null) return result;
+	const passed =
+		live !== undefined && live >= result.publication
+			? await (await import('./pass-site.ts')).passSite(deps, live)
+			: undefined;
+	await reachReaders(deps);
+	return passed === undefined ? result : { ...result, publication: passed };
 }

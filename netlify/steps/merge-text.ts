@@ -1,10 +1,9 @@
-import { findTypedExcerpt } from '#content/typed-excerpt';
 import type { Database } from '#db/client';
 import type { StoredPost } from '#db/posts/find-post';
+import { getRevision } from '#db/posts/post-revisions';
 import { valuesOf } from '#domain/form-values';
 import type { CopyFields } from '#domain/post-versions';
-import { mergeValues } from '#merge/merge-values';
-import { getOwnRevision } from './get-own-revision.ts';
+import { type Merge, mergeValues } from '#merge/merge-values';
 
 /** A working copy or a planned change. */
 interface LaterText {
@@ -14,22 +13,23 @@ interface LaterText {
 	base_revision: number | null;
 }
 
-/** The post's text with the later one in it; undefined when both changed the same place. */
+/** The post's text with the later one in it, whose words stand where both changed the same place. Throws `not_found`. */
+export async function mergeCopy(
+	post: StoredPost,
+	{ fields, base_revision }: { fields: CopyFields; base_revision: number },
+	db: Database,
+): Promise<Merge> {
+	const base = valuesOf(await getRevision(db, post.id, base_revision));
+	return mergeValues({ base, mine: fields, theirs: valuesOf(post) });
+}
+
+/** The same; undefined when both changed the same place. */
 export async function mergeText(
 	post: StoredPost,
 	{ fields, base_revision }: LaterText,
 	db: Database,
 ): Promise<CopyFields | undefined> {
 	if (!fields || base_revision === null) return undefined;
-	const base = valuesOf(await getOwnRevision({ db }, post.id, base_revision));
-	const own = async (values: CopyFields) => ({
-		...values,
-		excerpt: await findTypedExcerpt(db, { id: post.id, excerpt: values.excerpt }),
-	});
-	const { merged, clashes } = mergeValues({
-		base,
-		mine: await own(fields),
-		theirs: await own(valuesOf(post)),
-	});
+	const { merged, clashes } = await mergeCopy(post, { fields, base_revision }, db);
 	return clashes.length === 0 ? merged : undefined;
 }

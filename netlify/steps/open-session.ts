@@ -1,8 +1,9 @@
 import { createSession, type SessionMethod } from '#db/accounts/admin-sessions';
 import { AppError } from '#domain/app-error';
-import { keepBinding } from '#lib/binding-cookie';
 import type { Caller } from '#lib/caller';
+import { bindingCookie } from '#lib/cookies';
 import type { Deps } from '#lib/deps';
+import { keepDevice } from '#lib/known-device';
 import { hashToken, makeToken, signAdminToken } from '#lib/tokens';
 
 /** The same for known, disabled and unknown addresses. */
@@ -35,7 +36,8 @@ export async function openSession(opening: Opening, deps: Deps, caller: Caller) 
 		now: deps.now(),
 	});
 	if (!session) throw wrongCredentials();
-	if (binding) keepBinding(caller.replyHeaders, deps, binding);
+	if (binding) bindingCookie.keep(caller.replyHeaders, deps, binding);
+	if (binding && !opening.isHalf) await keepDevice(opening.user, deps, caller);
 	return {
 		id: session.id,
 		sessionToken,

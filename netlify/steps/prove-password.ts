@@ -1,5 +1,5 @@
 import { findUserByEmail, type StoredUser, upgradePasswordHash } from '#db/accounts/admin-users';
-import { countAttempt } from '#lib/attempt-limit';
+import { prove } from '#lib/attempt-limit';
 import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import { hashPassword, isOutdatedHash, isPasswordRight } from '#lib/passwords';
@@ -15,16 +15,20 @@ export async function provePassword(
 	deps: Deps,
 	caller: Caller,
 ): Promise<StoredUser> {
-	const release = await countAttempt({ email, ip: caller.ip }, deps);
 	const found = await findUserByEmail(deps.db, email);
-	const user = found?.disabled_at ? undefined : found;
-	const isRight = await isPasswordRight(password, user?.password_hash);
-	if (!user || !isRight) {
+	const known = found?.disabled_at ? undefined : found;
+	const attempt = { what: 'password', email, user: known } as const;
+	const user = await prove(
+		attempt,
+		deps,
+		caller,
+		async () => (await isPasswordRight(password, known?.password_hash)) && known,
+	);
+	if (!user) {
 		// Unknown addresses are not logged, because people type their password there.
 		await writeAudit(deps, caller, { event: 'sign_in_failed', subject: found?.email ?? '' });
 		throw wrongCredentials();
 	}
-	await release();
 	if (!isOutdatedHash(user.password_hash)) return user;
 	const upgraded = { ...user, password_hash: await hashPassword(password) };
 	if (await upgradePasswordHash(deps.db, user, upgraded.password_hash)) return upgraded;

@@ -3,7 +3,7 @@ import { takeRecoveryCode } from '#db/accounts/recovery-codes';
 import { type SecondFactor, takeStep } from '#db/accounts/second-factors';
 import { AppError } from '#domain/app-error';
 import { lettersOf } from '#domain/typed-code';
-import { countCode } from '#lib/attempt-limit';
+import { prove } from '#lib/attempt-limit';
 import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import { decrypt } from '#lib/encrypt';
@@ -19,13 +19,29 @@ interface Owner {
 	name: string;
 }
 
+/** A code of a clock that is wrong by less than this lets nobody in, but names the cause. */
+const wrongClockSeconds = 600;
+
+/** The step of a factor's code around now, within so many seconds; undefined for any other code. */
+async function findStep(factor: SecondFactor, token: string, deps: Deps, epochTolerance: number) {
+	const secret = decrypt(await deps.authSecret(), factor.secret, factor.id);
+	if (secret === undefined || !/^\d{6}$/.test(token)) return undefined;
+	const epoch = Math.floor(deps.now().getTime() / 1000);
+	const read = await verify({ secret, token, epoch, epochTolerance });
+	return read.valid && 'timeStep' in read ? read.timeStep : undefined;
+}
+
 /** Checks a code against a factor's current one, and uses it up with every earlier one. */
 async function takeAppCode(factor: SecondFactor, code: string, deps: Deps): Promise<boolean> {
-	const secret = decrypt(await deps.authSecret(), factor.secret, factor.id);
-	if (secret === undefined || !/^\d{6}$/.test(code)) return false;
-	const epoch = Math.floor(deps.now().getTime() / 1000);
-	const read = await verify({ secret, token: code, epoch, epochTolerance: toleranceSeconds });
-	return read.valid && 'timeStep' in read && takeStep(deps.db, factor.id, read.timeStep);
+	const step = await findStep(factor, code, deps, toleranceSeconds);
+	return step !== undefined && takeStep(deps.db, factor.id, step);
+}
+
+/** Whether a code that was refused is that of a phone whose clock is fast or slow. */
+async function isOfWrongClock(factor: SecondFactor, code: string, deps: Deps): Promise<boolean> {
+	const now = Math.floor(deps.now().getTime() / 30_000);
+	const step = await findStep(factor, code, deps, wrongClockSeconds);
+	return step !== undefined && Math.abs(step - now) > 1;
 }
 
 /**
@@ -39,16 +55,26 @@ export async function proveSecondFactor(
 ): Promise<void> {
 	const { user, factors, allowRecovery = true } = given;
 	const code = lettersOf(given.code);
-	const release = await countCode({ email: user.email, ip: caller.ip }, deps);
-	for (const factor of factors) {
-		if (await takeAppCode(factor, code, deps)) return release();
-	}
-	const codeHash = hashCode(await deps.authSecret(), user.id, code);
-	const owned = { userId: user.id, codeHash, now: deps.now() };
-	if (allowRecovery && (await takeRecoveryCode(deps.db, owned))) {
+	const attempt = { what: 'second factor', email: user.email, user: undefined } as const;
+	const proved = await prove(attempt, deps, caller, async (db) => {
+		for (const factor of factors) {
+			if (await takeAppCode(factor, code, { ...deps, db })) return 'app';
+		}
+		const codeHash = hashCode(await deps.authSecret(), user.id, code);
+		const owned = { userId: user.id, codeHash, now: deps.now() };
+		return allowRecovery && (await takeRecoveryCode(db, owned)) ? 'recovery' : undefined;
+	});
+	if (proved === 'recovery')
 		await writeAudit(deps, caller, { event: 'recovery_code_used', userName: user.name });
-		return release();
-	}
+	if (proved) return;
 	await writeAudit(deps, caller, { event: 'second_factor_failed', subject: user.email });
+	for (const factor of factors) {
+		if (await isOfWrongClock(factor, code, deps)) {
+			throw new AppError(
+				'mfa_verification_failed',
+				'O código é de outro minuto. Acerte o relógio do celular (data e hora automáticas) e digite um código novo.',
+			);
+		}
+	}
 	throw new AppError('mfa_verification_failed', 'O código não confere.');
 }

@@ -1,4 +1,3 @@
-import { findTypedExcerpt } from '#content/typed-excerpt';
 import { updatePostRequest } from '#contract/update-post';
 import { findCopy, type StoredCopy } from '#db/posts/working-copies';
 import { AppError } from '#domain/app-error';
@@ -21,24 +20,13 @@ export function readFields(fields: CopyFields, post: { id: string; revision: num
 	return parsed.data;
 }
 
-/** The working copy without an excerpt that nobody typed, which earlier versions stored. */
-export async function findOwnCopy(
-	{ db }: Pick<Deps, 'db'>,
-	id: string,
-): Promise<StoredCopy | undefined> {
-	const copy = await findCopy(db, id);
-	if (!copy) return undefined;
-	const excerpt = await findTypedExcerpt(db, { id, excerpt: copy.fields.excerpt });
-	return { ...copy, fields: { ...copy.fields, excerpt } };
-}
-
 /** The working copy at this version, valid by the form's rules and without a time of its own. */
 export async function readCopy(
 	post: { id: string; revision: number },
 	version: number,
 	deps: Pick<Deps, 'db'>,
 ): Promise<StoredCopy> {
-	const copy = await findOwnCopy(deps, post.id);
+	const copy = await findCopy(deps.db, post.id);
 	if (copy?.version !== version) {
 		throw new AppError('stale_revision', 'Este texto foi alterado em outra aba.', {
 			draft: copy ?? null,

@@ -3,6 +3,7 @@ import { isAllForward } from '#db/publishing/brought-forward';
 import { changeBuildState, readBuildState } from '#db/publishing/build-state';
 import { findNextTry, freeStranded, hasStranded } from '#db/publishing/stranded-publications';
 import { startOfNextMonth } from '#domain/deploy-budget';
+import { lateAfterMs } from '#domain/trouble';
 import type { Deps } from '#lib/deps';
 import { readHookState } from './build-hook.ts';
 import { collectWantedViews } from './collect-views.ts';
@@ -10,6 +11,7 @@ import { findPauseEnd, isBudgetSpent } from './dispatch-publications.ts';
 import { doWhatIsDue } from './do-what-is-due.ts';
 import { findLane } from './find-lane.ts';
 import { keepHouse } from './keep-house.ts';
+import { passSite } from './pass-site.ts';
 import { reachReaders } from './reach-readers.ts';
 import { beat, isIdle, readMarker, writeHeartbeat, writeMarker } from './scheduler-marker.ts';
 import { writeTick } from './scheduler-pulse.ts';
@@ -23,16 +25,21 @@ export interface ScheduleRun {
 }
 
 /** Requests lost and failed builds again, unless the site itself shows that they succeeded. */
-async function freeUnbuilt(deps: Deps): Promise<void> {
+async function freeUnbuilt(deps: Deps, live: number | undefined): Promise<void> {
 	if (!(await hasStranded(deps.db, deps.now()))) return;
-	const [live, built] = await Promise.all([
-		deps.readPublication(deps.siteOrigin),
-		readBuildState(deps.db),
-	]);
+	const built = await readBuildState(deps.db);
 	if (live !== undefined && live > built.publication) {
 		await changeBuildState(deps.db, { publication: live });
 	}
 	await freeStranded(deps.db, deps.now());
+}
+
+/** Notes what readers have; returns when to look again, while that is less than what was built. */
+async function noteShown(deps: Deps, live: number | undefined): Promise<string[]> {
+	if (live === undefined) return [];
+	const { publication, shown } = await readBuildState(deps.db);
+	if (live !== shown) await changeBuildState(deps.db, { shown: live });
+	return live < publication ? [new Date(deps.now().getTime() + lateAfterMs).toISOString()] : [];
 }
 
 /** Loads the fetcher only when a video is due; returns when the next one is. */
@@ -64,14 +71,17 @@ interface Acted {
 async function act(deps: Deps): Promise<Acted> {
 	const { publishedCount, plansDone } = await doWhatIsDue(deps);
 	if (publishedCount + plansDone > 0) await writeTick(deps, publishedCount + plansDone);
-	await freeUnbuilt(deps);
+	const live = await deps.readPublication(deps.siteOrigin);
+	await passSite(deps, live);
+	await freeUnbuilt(deps, live);
+	const nextSight = await noteShown(deps, live);
 	await reachReaders(deps);
-	await keepHouse(deps);
+	await keepHouse(deps, live);
 	const nextVideo = await askForDueVideos(deps);
 	const isCounted = await collectWantedViews(deps);
 	const nextCall = await findNextEngineCall(deps);
 	const next = [await findNextLook(deps), nextVideo, nextCall];
-	const times = next.filter((time) => time !== undefined);
+	const times = [...nextSight, ...next.filter((time) => time !== undefined)];
 	const isForward = !(await findLane(deps)) || (await isAllForward(deps.db));
 	if (!isCounted || !isForward) times.push(deps.now().toISOString());
 	const isEngineCallDue = nextCall !== undefined && Date.parse(nextCall) <= deps.now().getTime();

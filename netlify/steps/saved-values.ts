@@ -1,23 +1,35 @@
-import { rendererVersion } from '#article/renderer-version';
-import { findTypedExcerpt } from '#content/typed-excerpt';
 import type { ParsedInputOf } from '#contract/endpoint';
 import type { updatePost } from '#contract/update-post';
 import type { PostToChange } from '#db/posts/find-post';
+import { getRevision } from '#db/posts/post-revisions';
 import type { PostValues } from '#db/posts/post-values';
 import { followOpenForm } from '#db/topics/former-topics';
+import { isAutomatic } from '#domain/excerpt';
 import { noCover, pickFields, writtenFields } from '#domain/post-fields';
 import { floorToMinute } from '#domain/schedule';
 import type { Deps } from '#lib/deps';
 import { checkCover } from './check-cover.ts';
 import { checkSlug } from './check-slug.ts';
+import { checkTime } from './check-time.ts';
 import { chooseCategory } from './choose-category.ts';
 import { savedPostText } from './post-text.ts';
 
-/** What is typed of an excerpt. One that was stored by today's renderer is known to be. */
-const excerptOf = async (excerpt: string, stored: PostToChange, { db }: Deps) =>
-	excerpt === stored.excerpt && stored.renderer === rendererVersion
-		? excerpt
-		: findTypedExcerpt(db, { ...stored, excerpt });
+/** What is typed of an excerpt: a form of an earlier version sends back the beginning of the stored text. */
+const typedExcerpt = (excerpt: string, stored: PostToChange) =>
+	isAutomatic(excerpt, stored) ? '' : excerpt;
+
+/** The cover that an act has saved: autosave writes any into the row of a draft. */
+async function savedCover(stored: PostToChange, { db }: Deps): Promise<string | null> {
+	const { id, revision, typed_version, image_url } = stored;
+	if (typed_version === null || image_url === null) return image_url;
+	return (await getRevision(db, id, revision)).image_url;
+}
+
+/** A time that stands already may have passed: then the next tick publishes the post. */
+function timeOf(at: string | null, { scheduled_at: stored }: PostToChange, deps: Deps) {
+	const isKept = at !== null && stored !== null && floorToMinute(at) === floorToMinute(stored);
+	return at === null || isKept ? at && floorToMinute(at) : checkTime(at, deps, 'scheduled_at');
+}
 
 /** What the save sets: the text, rendered if it changed, and the fields that were sent. */
 export async function savedValues(
@@ -25,9 +37,9 @@ export async function savedValues(
 	stored: PostToChange,
 	deps: Deps,
 ): Promise<PostValues> {
-	await checkCover(input.image_url, stored.image_url, deps);
+	await checkCover(input.image_url, await savedCover(stored, deps), deps);
 	const author = input.author ?? stored.author;
-	const excerpt = await excerptOf(input.excerpt ?? stored.excerpt, stored, deps);
+	const excerpt = typedExcerpt(input.excerpt ?? stored.excerpt, stored);
 	const text = await savedPostText({ ...input, author, excerpt }, stored);
 	const { title: _, content: __, slug, ...sent } = pickFields(input, writtenFields);
 	// Size and description belonged to the previous picture.
@@ -43,8 +55,6 @@ export async function savedValues(
 		category_id,
 		tags,
 		slug: slug === undefined || slug === stored.slug ? undefined : checkSlug(slug),
-		scheduled_at: isScheduling
-			? input.scheduled_at && floorToMinute(input.scheduled_at)
-			: undefined,
+		scheduled_at: isScheduling ? timeOf(input.scheduled_at ?? null, stored, deps) : undefined,
 	};
 }

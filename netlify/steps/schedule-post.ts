@@ -1,14 +1,16 @@
-import { getPostToChange, isBegun, type PostToChange } from '#db/posts/find-post';
+import { getPostToChange, type PostToChange } from '#db/posts/find-post';
 import { updatePost } from '#db/posts/update-post';
+import { moveIntoCopy } from '#db/posts/working-copies';
 import { AppError } from '#domain/app-error';
 import { formatDateTime } from '#domain/dates';
 import { floorToMinute } from '#domain/schedule';
 import { type Caller, editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import { checkExit } from './check-exit.ts';
-import { createBegun } from './create-begun.ts';
+import { checkTime } from './check-time.ts';
 import { makeChange } from './make-change.ts';
-import { valuesOfCopy } from './values-of-copy.ts';
+import { isTyped, saveTyped } from './save-typed.ts';
+import { settleDrafts } from './settle-drafts.ts';
 
 export interface NewDate {
 	post_id: string;
@@ -31,38 +33,33 @@ async function checkDate(post: PostToChange, { from, at }: NewDate, deps: Deps):
 		throw new AppError('stale_revision', other);
 	}
 	if (!at) return;
-	if (Date.parse(at) <= deps.now().getTime())
-		throw new AppError('invalid_input', `${formatDateTime(at)} já passou.`, { field: 'at' });
-	await checkExit(post.id, at, deps);
+	await checkExit(post.id, checkTime(at, deps), deps);
 }
 
-/** A draft takes its working copy with it; a post that has a date already keeps its text and its working copy. */
-async function textOf(post: PostToChange, { from, keeps_text }: NewDate, deps: Deps) {
-	if (!post.copy || from !== null || keeps_text) return { values: {}, dropCopies: false as const };
-	return valuesOfCopy(post.copy, post, deps);
-}
-
-/** Gives a post that is not published a date, another one, or none. */
+/**
+ * Gives a post that is not published a date, another one, or none. A draft goes with what was typed last; one that keeps
+ * its text goes as it was, with what was typed since as its working copy.
+ */
 export async function schedulePost(given: NewDate, deps: Deps, caller: Caller): Promise<void> {
-	const date = { ...given, at: given.at && floorToMinute(given.at) };
-	const post = await getPostToChange(deps.db, date.post_id);
-	await checkDate(post, date, deps);
-	if (isBegun(post)) {
-		if (!date.at) return;
-		const state = { published: false, scheduled_at: date.at };
-		await makeChange(deps, () => createBegun(post, state, deps, caller));
-		return;
-	}
-	const { values, dropCopies } = await textOf(post, date, deps);
-	await makeChange(deps, () =>
-		updatePost(deps.db, {
+	const at = given.at && floorToMinute(given.at);
+	const post = await getPostToChange(deps.db, given.post_id);
+	await checkDate(post, { ...given, at }, deps);
+	if (!at && !post.scheduled_at) return;
+	const takesText = isTyped(post) && !given.from && (!given.keeps_text || !post.is_created);
+	const now = deps.now().toISOString();
+	await makeChange(deps, async () => {
+		if (at && takesText) return saveTyped(post, { scheduled_at: at }, deps, caller);
+		if (at && post.typed_version !== null)
+			await deps.db.transaction((transaction) => moveIntoCopy(transaction, post.id, now));
+		return updatePost(deps.db, {
 			id: post.id,
-			values: { ...values, scheduled_at: date.at },
+			values: { scheduled_at: at },
 			revision: post.revision,
-			cause: date.at ? 'schedule' : 'save',
-			dropCopies,
+			cause: at ? 'schedule' : 'save',
+			dropCopies: false,
 			userName: editorOf(caller).name,
-			now: deps.now().toISOString(),
-		}),
-	);
+			now,
+		});
+	});
+	if (!at) await settleDrafts(deps.db, [post.id]);
 }

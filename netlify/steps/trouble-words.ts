@@ -22,6 +22,7 @@ const reasons: Record<string, string> = {
 	timeout: 'o blog demorou demais para ficar pronto',
 	quota: 'as publicações do mês acabaram',
 	code: 'o programa do blog falhou',
+	unshown: 'o Netlify não publicou a versão nova',
 };
 const nameReason = (why: string) => reasons[why] ?? 'não se sabe por quê';
 
@@ -35,6 +36,9 @@ function adviseOn(why: string): string {
 	}
 	if (why === 'code') return 'O que fazer: avise quem cuida do site. O motivo está em Sistema.';
 	if (why === 'content') return 'O que fazer: abra o texto, desfaça a última mudança e salve.';
+	if (why === 'unshown') {
+		return 'O que fazer: no Netlify, em Deploys, destrave a publicação automática (“Unlock to start auto publishing”).';
+	}
 	if (why === 'unpublished') return 'O que fazer: abra Sistema e publique agora.';
 	return 'O que fazer: abra Sistema e toque em “Tentar de novo”. Se não der, o motivo aparece ali mesmo.';
 }
@@ -88,7 +92,11 @@ function describeTrouble(trouble: Trouble, origin: string, now: string): Words {
 			return {
 				subject: count === 1 ? '1 mudança não foi ao ar' : `${count} mudanças não foram ao ar`,
 				paragraphs: [
-					[`O blog não pôde ser atualizado, e não vai tentar mais sozinho. ${kept}`],
+					[
+						why === 'unshown'
+							? `A versão nova do blog está pronta, mas o endereço público mostra a anterior. ${kept}`
+							: `O blog não pôde ser atualizado, e não vai tentar mais sozinho. ${kept}`,
+					],
 					[adviseOn(why === 'content' ? '' : why)],
 				],
 				rows: [['O que houve', nameReason(why)]],

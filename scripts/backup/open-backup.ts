@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import type { z } from 'zod';
+import { readLines } from '../local/read-lines.ts';
 import {
 	type BackupManifest,
 	type BackupSettings,
@@ -68,10 +68,7 @@ export async function openBackup(folder: string): Promise<Backup> {
 		manifest,
 		settings,
 		readTable: (table) =>
-			createInterface({
-				input: createReadStream(join(folder, tableFile(table))).pipe(createGunzip()),
-				crlfDelay: Number.POSITIVE_INFINITY,
-			}),
+			readLines(createReadStream(join(folder, tableFile(table))).pipe(createGunzip())),
 		readPicture: (file) => readFile(join(folder, pictureFile(file))),
 	};
 }

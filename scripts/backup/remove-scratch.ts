@@ -1,15 +1,14 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { listLeftovers } from '../local/leftovers.ts';
 import { findServerFolder } from '../local/postgres-binaries.ts';
 import { endServer } from '../local/postgres-process.ts';
+import { removeFolder } from '../local/remove-folder.ts';
 
 /** Removes a temporary data folder with its server; a build's process may still be writing its compile cache. */
 export function removeScratch(folder: string): void {
 	const server = findServerFolder(folder);
 	if (existsSync(server)) endServer(server);
-	for (const path of [server, folder]) {
-		rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
-	}
+	for (const path of [server, folder]) removeFolder(path);
 }
 
 /** Removes the drills of killed commands. */

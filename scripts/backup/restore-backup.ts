@@ -1,25 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { hasHadAccount, markFirstAccount } from '#db/accounts/create-admin';
 import { forgetSealedRows, readFingerprint, type Unsealed } from '#db/accounts/sealed-rows';
-import { type AppliedMigration, listMigrations } from '#db/backup';
+import { type AppliedMigration, listKeptTables, listMigrations, passingTables } from '#db/backup';
 import type { Database } from '#db/client';
 import { describeFailedQuery } from '#db/database-error';
 import { ownTables } from '#db/own-tables';
 import { fillAuthors } from '#db/posts/authors';
-import { beginLeftTexts } from '#db/posts/begun-posts';
-import { readLeftWords } from '#db/posts/search-words';
 import { forgetLaneSwitch } from '#db/publishing/lane-switch';
 import { importOldViews } from '#db/readers/import-old-views';
 import {
 	continueSequences,
-	countRows,
 	emptyTables,
 	findForeignReference,
 	findUsedTable,
 	insertRows,
+	listColumns,
 } from '#db/restore';
 import type { PictureStore } from '#lib/picture-store';
+import { settleTexts } from '../upgrade/settle-texts.ts';
+import type { BackupManifest } from './backup-manifest.ts';
+import { checkRestored } from './check-restored.ts';
+import { checkRow } from './check-row.ts';
 import type { Backup } from './open-backup.ts';
 import { opensFactors } from './opens-factors.ts';
+import { proveArticles } from './prove-articles.ts';
 
 export interface RestoreOptions {
 	/** Migrated to the newest version. */
@@ -54,8 +59,29 @@ function checkMigrations(backup: AppliedMigration[], present: AppliedMigration[]
 	);
 }
 
+const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
+const addition = /CREATE TABLE "(\w+)"|ALTER TABLE "(\w+)" ADD COLUMN "(\w+)"/g;
+
+/** What a backup's version had not yet: tables, and columns as `table.column`. */
+function listAdded({ migrations }: BackupManifest): ReadonlySet<string> {
+	const later = readMigrationFiles({ migrationsFolder }).slice(migrations.length);
+	const statements = later.flatMap(({ sql }) => sql).join('\n');
+	return new Set(
+		[...statements.matchAll(addition)].map(([, table, of, column]) => table ?? `${of}.${column}`),
+	);
+}
+
+/** Without one of its tables a restore would empty that and call it success. */
+async function checkTables(db: Database, { manifest }: Backup): Promise<void> {
+	const given = new Set([...manifest.tables.map(({ name }) => name), ...listAdded(manifest)]);
+	const missing = (await listKeptTables(db)).find((table) => !given.has(table));
+	if (missing !== undefined)
+		throw new Error(`A cópia não serve: falta a tabela ${missing}. Nada foi mudado.`);
+}
+
 async function checkTarget(db: Database, backup: Backup, replace: boolean): Promise<void> {
 	checkMigrations(backup.manifest.migrations, await listMigrations(db));
+	await checkTables(db, backup);
 	const used = replace ? undefined : await findUsedTable(db);
 	if (used !== undefined)
 		throw new Error(
@@ -68,17 +94,26 @@ async function checkTarget(db: Database, backup: Backup, replace: boolean): Prom
 		);
 }
 
+function describeUnread(error: unknown): string | undefined {
+	// It quotes the line.
+	if (error instanceof SyntaxError) return 'Uma linha não pôde ser lida.';
+	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+	return /^(?:Z_|ERR_ENCODING_)/.test(code) ? 'O arquivo está danificado.' : undefined;
+}
+
 /** Why rows with the right checksum do not fit: somebody changed the backup, or the database refuses them. */
 function explainTable(error: unknown, table: string): Error {
 	const reason = error instanceof Error ? error.message : error;
-	// A SyntaxError quotes the line.
-	const cut = error instanceof SyntaxError ? 'Uma linha não pôde ser lida.' : undefined;
-	const why = cut ?? describeFailedQuery(error) ?? reason;
+	const why = describeUnread(error) ?? describeFailedQuery(error) ?? reason;
 	const text = `A tabela ${table} da cópia não pôde ser restaurada; o banco ficou como estava. ${why}`;
 	return new Error(text, { cause: error });
 }
 
 async function restoreTable(db: Database, backup: Backup, table: string): Promise<void> {
+	const added = listAdded(backup.manifest);
+	const columns = (await listColumns(db, table))
+		.map(({ name }) => name)
+		.filter((name) => !added.has(`${table}.${name}`));
 	let lines: string[] = [];
 	let letters = 0;
 	const flush = async () => {
@@ -86,6 +121,7 @@ async function restoreTable(db: Database, backup: Backup, table: string): Promis
 		[lines, letters] = [[], 0];
 	};
 	for await (const line of backup.readTable(table)) {
+		checkRow(line, columns);
 		lines.push(line);
 		letters += line.length;
 		if (letters > lettersAtOnce) await flush();
@@ -93,7 +129,7 @@ async function restoreTable(db: Database, backup: Backup, table: string): Promis
 	await flush();
 }
 
-const isOwn = ({ name }: { name: string }) => ownTables.has(name);
+const isKept = ({ name }: { name: string }) => ownTables.has(name) && !passingTables.includes(name);
 
 async function restoreTables(
 	db: Database,
@@ -101,22 +137,21 @@ async function restoreTables(
 	{ now, fingerprint, authSecret }: RestoreOptions,
 ): Promise<Restored> {
 	const { sequences } = backup.manifest;
-	const tables = backup.manifest.tables.filter(isOwn);
+	const tables = backup.manifest.tables.filter(isKept);
 	const own = fingerprint ?? (await readFingerprint(db, 'production'));
 	const hadAccount = await hasHadAccount(db);
 	await emptyTables(db);
-	for (const { name } of tables) {
-		await restoreTable(db, backup, name).catch((error) => {
-			throw explainTable(error, name);
-		});
-	}
-	for (const { name, rows } of tables) {
-		const found = await countRows(db, name);
-		if (found !== rows) throw new Error(`${name}: ${found} linhas em vez de ${rows}.`);
+	for (const table of tables) {
+		try {
+			await restoreTable(db, backup, table.name);
+			await checkRestored(db, backup, table);
+		} catch (error) {
+			throw explainTable(error, table.name);
+		}
 	}
 	const lacks = (table: string) => tables.every(({ name }) => name !== table);
-	await beginLeftTexts(db);
-	await readLeftWords(db);
+	await settleTexts(db);
+	await proveArticles(db);
 	if (lacks('authors')) await fillAuthors(db);
 	if (lacks('visits')) await importOldViews(db);
 	await continueSequences(db, sequences, now.toISOString());
@@ -148,6 +183,6 @@ export async function restoreBackup(
 		await checkTarget(transaction, backup, replace);
 		return restoreTables(transaction, backup, options);
 	});
-	const foreign = backup.manifest.tables.filter((table) => !isOwn(table));
+	const foreign = backup.manifest.tables.filter(({ name }) => !ownTables.has(name));
 	return { leftOut: foreign.map(({ name }) => name), ...restored };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, open, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
@@ -16,6 +16,7 @@ import type { Database } from '#db/client';
 import { readExportFrame } from '#db/export-blog';
 import { fileName, type PictureStore } from '#lib/picture-store';
 import { listLeftovers } from '../local/leftovers.ts';
+import { removeFolder } from '../local/remove-folder.ts';
 import { clearIfKilled } from '../local/run-command.ts';
 import {
 	type BackupManifest,
@@ -111,9 +112,6 @@ async function writeParts(options: BackupOptions, unfinished: string): Promise<B
 	});
 }
 
-const remove = (path: string) =>
-	rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
-
 /** Names alone could be those of others. */
 const isUnfinished = (path: string) =>
 	existsSync(join(path, 'tables')) && existsSync(join(path, 'pictures'));
@@ -124,9 +122,9 @@ export async function writeBackup(options: BackupOptions): Promise<BackupManifes
 	if (existsSync(folder)) throw new Error(`${folder} já existe. Escolha outro nome.`);
 	listLeftovers(dirname(folder), /\.(\d+)\.tmp$/)
 		.filter(isUnfinished)
-		.forEach(remove);
+		.forEach(removeFolder);
 	const unfinished = `${folder}.${process.pid}.tmp`;
-	const forget = clearIfKilled(() => remove(unfinished));
+	const forget = clearIfKilled(() => removeFolder(unfinished));
 	try {
 		for (const part of ['tables', 'pictures']) {
 			await mkdir(join(unfinished, part), { recursive: true, mode: 0o700 });
@@ -138,7 +136,7 @@ export async function writeBackup(options: BackupOptions): Promise<BackupManifes
 		await rename(unfinished, folder);
 		return manifest;
 	} finally {
-		remove(unfinished);
+		removeFolder(unfinished);
 		forget();
 	}
 }

@@ -1,6 +1,7 @@
 import { adminPosts } from '#contract/admin-posts';
 import { categories } from '#contract/categories';
 import { createPost } from '#contract/create-post';
+import type { InputOf } from '#contract/endpoint';
 import { togglePublish } from '#contract/toggle-publish';
 import { updatePost } from '#contract/update-post';
 import { createSession } from '#db/accounts/admin-sessions';
@@ -85,17 +86,30 @@ interface Work {
 	call: (round: number) => Promise<unknown>;
 }
 
+type List = InputOf<typeof adminPosts> & { action: 'list' };
+const lists: readonly (readonly [name: string, query: Omit<List, 'action'>, budget?: number])[] = [
+	['first page', {}],
+	['last page', { page: 200 }],
+	['published', { status: 'published' }],
+	['closest first', { sort: 'scheduled-closest' }],
+	['an author', { author: 'marina' }],
+	['a category and a period', { category: 'none', period: 'year' }],
+	['most views first', { sort: 'views' }],
+	['last changed first', { sort: 'updated' }],
+	['a search', { q: 'gestao' }, 120],
+	['a search that finds nothing', { q: 'xilofone' }, 120],
+];
+
 function listWork({ call }: Desk, idOf: (round: number) => string): Work[] {
 	const read = (round: number) => call(adminPosts, { action: 'get', slug: idOf(round) });
 	const title = 'Um texto que o banco ainda não tem';
 	const content = 'Um parágrafo com **destaque**.\n\n'.repeat(60);
 	return [
-		{ name: 'list', budget: 30, call: () => call(adminPosts, { action: 'list' }) },
-		{
-			name: 'list, a search',
-			budget: 30,
-			call: () => call(adminPosts, { action: 'list', q: 'gestao' }),
-		},
+		...lists.map(([name, query, budget = 30]) => ({
+			name: `list, ${name}`,
+			budget,
+			call: () => call(adminPosts, { action: 'list', ...query }),
+		})),
 		{ name: 'get', budget: 15, call: read },
 		{
 			name: 'save',

@@ -70,7 +70,7 @@ export interface DevServer {
 }
 
 const { home } = paths.admin;
-const isFile = (path: string) => path === paths.version || path.startsWith(`/${searchFolder}/`);
+const isFile = (path: string) => path === paths.version || path.startsWith(`${searchFolder}/`);
 
 /** Answers what Astro does not: the desk, the functions, and files that a build writes. */
 function answerBeside(options: OneAddress, desk: ViteDevServer, buildHookPath: string) {

@@ -1,6 +1,5 @@
-import { listOwnPosts, readOwnFrame } from '#content/own-excerpts';
 import type { Database } from '#db/client';
-import { listExportedRedirects } from '#db/export-blog';
+import { listExportedPosts, listExportedRedirects, readExportFrame } from '#db/export-blog';
 import { listExportedSearches, listExportedVisits } from '#db/readers/exported-visits';
 import {
 	type ExportedPicture,
@@ -48,12 +47,12 @@ export function writeExport(
 	const write = ({ name, text }: ExportFile) => sink.write(name, new TextEncoder().encode(text));
 	return db.transaction(
 		async (transaction) => {
-			const frame = await readOwnFrame(transaction);
+			const frame = await readExportFrame(transaction);
 			const planned = await readExportedPlans(transaction);
 			await write(writeManifest({ ...frame, ...planned, exported_at: now.toISOString() }));
 			let posts = 0;
 			for (let after: string | null = null; ; ) {
-				const page = await listOwnPosts(transaction, after);
+				const page = await listExportedPosts(transaction, after);
 				const last = page.at(-1);
 				if (!last) break;
 				for (const post of page) await write(writePostFile(post));

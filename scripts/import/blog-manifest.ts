@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
 import { authorFacts } from '#contract/authors';
+import { wellFormedText } from '#contract/plain-fields';
 import { slug } from '#contract/post-fields';
 import { copyFields } from '#contract/working-copies';
 import { categoryAccents, categoryIcons } from '#domain/category-icon';
@@ -16,7 +17,9 @@ export const picturesFolder = 'images/';
 
 const hash = z.string().regex(/^[a-f0-9]{64}$/);
 /** Of a person or a topic. */
-const name = z.string().normalize('NFC');
+const name = wellFormedText.normalize('NFC');
+/** PostgreSQL has no year 0. */
+const moment = z.iso.datetime().refine((text) => !text.startsWith('0000'));
 const size = z.number().int().min(1).max(limits.pictureSide);
 
 /** The manifest that an export of this product contains besides its articles. */
@@ -27,12 +30,12 @@ const blogManifest = z.object({
 	categories: z.array(
 		z.object({
 			name,
-			slug: z.string(),
+			slug,
 			/** Absent in exports of earlier versions, as are the next three. */
 			icon: z.enum(categoryIcons).nullable().default(null),
 			accent: z.enum(categoryAccents).nullable().default(null),
-			line: z.string().nullable().default(null),
-			created_at: z.iso.datetime().optional(),
+			line: wellFormedText.nullable().default(null),
+			created_at: moment.optional(),
 		}),
 	),
 	/** Absent in exports of earlier versions. */
@@ -43,8 +46,8 @@ const blogManifest = z.object({
 					/** Absent in exports of earlier versions. */
 					id: z.uuid().nullable().default(null),
 					name,
-					slug: z.string(),
-					to: z.string().nullable(),
+					slug,
+					to: slug.nullable(),
 				}),
 			),
 			former_tags: z.array(z.object({ name, to: name.nullable() })),
@@ -56,14 +59,14 @@ const blogManifest = z.object({
 	pictures: z.array(
 		z.object({
 			hash,
-			name: z.string(),
-			alt: z.string(),
+			name: wellFormedText,
+			alt: wellFormedText,
 			width: size,
 			height: size,
 			widths: z.array(size).min(1).max(10),
 			/** Absent in exports of earlier versions. */
 			origin: z.enum(pictureOrigins).nullable().catch(null),
-			created_at: z.string(),
+			created_at: moment,
 		}),
 	),
 	/** Exports of earlier versions have none. */
@@ -72,7 +75,7 @@ const blogManifest = z.object({
 			z.object({
 				post_id: z.uuid(),
 				kind: z.enum(planKinds),
-				at: z.iso.datetime(),
+				at: moment,
 				leads_to: z.uuid().nullable(),
 				waits: z.enum(planWaits).nullable(),
 				user_name: z.string().nullable(),

@@ -19,14 +19,14 @@ export function findLeftBehind(text: string, { hosts }: OldPlace): string[] {
 	const masked = maskCode(text);
 	const attributes = [...masked.matchAll(attribute)].flatMap(([, name, value = '']) =>
 		/^srcset$/i.test(name ?? '')
-			? value.split(/,\s+/).map((each) => each.trim().replace(/\s.*$/, ''))
+			? value.split(/,\s+/).map((each) => each.trim().split(/\s/, 1)[0] ?? '')
 			: value.trim(),
 	);
 	const spots = [...findAddressSpots(text).map(({ address }) => address), ...attributes].filter(
 		(address) => (isPath(address) ? address !== '' && !ownPath.test(address) : isOld(address)),
 	);
 	const others = (masked.match(web) ?? [])
-		.map((address) => address.replace(/[.,;:!?*_]+$/, ''))
+		.map((address) => address.replace(/(?<![.,;:!?*_])[.,;:!?*_]+$/, ''))
 		.filter((address) => isOld(address) && !spots.some((spot) => spot.startsWith(address)));
 	return [...new Set([...spots, ...others])];
 }

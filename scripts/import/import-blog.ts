@@ -10,9 +10,9 @@ import type { PictureStore } from '#lib/picture-store';
 import type { ImportSource } from './import-item.ts';
 import { type ImportReport, importItems } from './import-items.ts';
 import { createPictureBringer } from './pictures/bring-pictures.ts';
+import { checkPictures } from './pictures/check-pictures.ts';
 import type { PictureFetcherOptions } from './pictures/fetch-picture.ts';
 import type { PictureCounts } from './pictures/picture-library.ts';
-import { takePictures } from './pictures/take-pictures.ts';
 
 export interface BlogImport {
 	db: Database;
@@ -26,6 +26,8 @@ export interface BlogImport {
 	withPictures: boolean;
 	now: Date;
 	onProgress?: (done: number, total: number) => void;
+	/** Called at the end of the transaction, because what was scheduled may be due before anybody opens the desk (C4). */
+	announce?: () => Promise<void>;
 	/** Called after each picture: encoding them may take minutes. */
 	onPicture?: (counts: PictureCounts) => void;
 	/** Tests use a server on this machine. */
@@ -42,26 +44,15 @@ export interface BlogImported {
 	isHeld?: boolean;
 }
 
-type SaveRows = (db: Database) => Promise<void>;
-
-async function takeOwn(source: ImportSource, options: BlogImport): Promise<SaveRows | undefined> {
-	if (!source.pictures?.length) return undefined;
-	const { pictures, close } = await options.openPictures();
-	try {
-		return await takePictures(source.pictures, pictures);
-	} finally {
-		await close();
-	}
-}
-
-/** Imports a whole blog: its pictures' bytes first, then its articles in one transaction. */
+/** Imports a whole blog in one transaction. Nothing is written over what is there. */
 export async function importBlog(source: ImportSource, options: BlogImport): Promise<BlogImported> {
 	const { db, publish, asDrafts, hold = false, now, withPictures, onProgress, fetching } = options;
-	const saveOwn = await takeOwn(source, options);
-	const opened = withPictures ? await options.openPictures() : undefined;
+	const own = source.pictures ?? [];
+	const takePictures = await checkPictures(own);
+	const opened = withPictures || own.length > 0 ? await options.openPictures() : undefined;
 	const hosts = source.ownHosts ?? [];
 	const bringer = createPictureBringer(db, {
-		store: opened?.pictures,
+		store: withPictures ? opened?.pictures : undefined,
 		findPicture: source.findPicture,
 		hosts,
 		now,
@@ -84,7 +75,6 @@ export async function importBlog(source: ImportSource, options: BlogImport): Pro
 				for (const author of source.authors ?? []) await importAuthor(transaction, author);
 			},
 			finish: async (transaction) => {
-				await saveOwn?.(transaction);
 				await bringer.library.save(transaction);
 				const plans = asDrafts ? [] : await importPlans(transaction, source.plans ?? []);
 				duePlans = plans.filter(({ at, waits }) => waits === null && at <= now.toISOString());
@@ -93,6 +83,8 @@ export async function importBlog(source: ImportSource, options: BlogImport): Pro
 				await importLedAddresses(transaction, source.ledAddresses ?? [], now.toISOString());
 				for await (const visits of source.visits?.() ?? []) await importVisits(transaction, visits);
 				await importSearches(transaction, source.searches ?? []);
+				if (opened) await takePictures(transaction, opened.pictures);
+				await options.announce?.();
 			},
 		});
 		const leftOut = source.listLeftOut?.() ?? [];

@@ -7,5 +7,5 @@ export const plainAddress = (url: string): string =>
 		.trim()
 		.replace(/^https?:\/\//i, '')
 		.replace(/^www\./i, '')
-		.replace(/\/+$/, '')
+		.replace(/(?<!\/)\/+$/, '')
 		.replace(/^[^/]+/, (host) => host.toLowerCase());

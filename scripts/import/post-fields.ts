@@ -5,11 +5,14 @@ import { pictureFaultTexts } from '#contract/picture-fault-texts';
 import { AppError } from '#domain/app-error';
 import { cleanLine } from '#domain/clean-line';
 import { cleanText } from '#domain/clean-text';
+import { cutLetters } from '#domain/cut-letters';
 import { isAutomatic, makeExcerpt } from '#domain/excerpt';
 import { usableImageUrl } from '#domain/image-rules';
+import { unifyLineEnds } from '#domain/line-ends';
 import { readOwnImage } from '#domain/own-image';
 import { findPictureFault } from '#domain/picture-address';
 import type { PostArticle } from '#domain/post';
+import { postFieldTable } from '#domain/post-field-table';
 import { stripMarks } from '#domain/strip-marks';
 import { parseTags } from '#domain/tags';
 import { listSitePictures } from '../site/site-pictures.ts';
@@ -28,10 +31,7 @@ const nameOf = (value: unknown): string => text(value).normalize('NFC');
 export function cut(value: string, length: number, what: string, note: Note): string {
 	if (value.length <= length) return value;
 	note(`${what} em ${length} letras`);
-	return `${value
-		.slice(0, length - 1)
-		.toWellFormed()
-		.trimEnd()}…`;
+	return `${cutLetters(value, length - 1).trimEnd()}…`;
 }
 
 export function contentOf({ fields }: ImportItem, note: Note): string {
@@ -39,7 +39,7 @@ export function contentOf({ fields }: ImportItem, note: Note): string {
 		throw new AppError('invalid_input', `não pôde ser lido (${fields['unreadable']})`);
 	}
 	const given = typeof fields['content'] === 'string' ? fields['content'] : '';
-	const content = cleanText(given);
+	const content = fields['is_exact'] === true ? given : cleanText(given);
 	if (content.trim() === '') {
 		if (fields['may_be_empty'] !== true) throw new AppError('invalid_input', 'não tem conteúdo');
 		note('não tem texto');
@@ -47,7 +47,7 @@ export function contentOf({ fields }: ImportItem, note: Note): string {
 	if (Buffer.byteLength(content) > limits.contentBytes) {
 		throw new AppError('invalid_input', 'o conteúdo passa de 1 MB');
 	}
-	if (content !== given.replace(/\r\n?/g, '\n'))
+	if (content !== given && content !== unifyLineEnds(given))
 		note('caracteres invisíveis retirados do conteúdo');
 	return content;
 }
@@ -70,7 +70,8 @@ export function excerptOf(fields: ImportItem['fields'], article: PostArticle, no
 	if (given.length <= limits.excerpt) return { excerpt: given };
 	const whole = text(stripMarks(given));
 	const isFree = text(fields['search_description']) === '';
-	const description = isFree && whole.length <= limits.searchDescription ? whole : undefined;
+	const description =
+		isFree && whole.length <= postFieldTable.search_description.most ? whole : undefined;
 	const cut = `resumo cortado em ${limits.excerpt} letras`;
 	note(description ? `${cut}, e inteiro na descrição para buscas` : `${cut}: ${given}`);
 	return { excerpt: makeExcerpt(given), ...(description && { description }) };

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#domain/app-error';
 import type { ImportItem } from './import-item.ts';
+import { inTime } from './in-time.ts';
+import { text } from './post-fields.ts';
 import type { PostOptions, Prepared } from './to-post.ts';
 import { toPost } from './to-post.ts';
 
@@ -9,7 +11,8 @@ export type Candidate = { source: string } & (Prepared | { refusal: string } | {
 
 function prepare(item: ImportItem, options: PostOptions): Candidate {
 	try {
-		return { source: item.source, ...toPost(item, options) };
+		const { length } = text(item.fields['content']);
+		return { source: item.source, ...inTime(length, () => toPost(item, options)) };
 	} catch (error) {
 		if (error instanceof AppError) return { source: item.source, refusal: error.message };
 		throw error;

@@ -23,7 +23,7 @@ const marked = `${place}(?<name>[\\w.~%-]+)`;
 const label = String.raw`\[(?<label>(?:[^[\]\\]|\\.|!?\[[^[\]]*\](?:\([^()]*\))?)*)\]`;
 const patterns = [
 	`(?<!!)${label}\\(\\s*<?[^\\s()<>]*?${marked}[^\\s()<>]*>?(?:\\s+(?:"[^"\\n]*"|'[^'\\n]*'))?\\s*\\)`,
-	`<a\\b[^<>]*?\\shref=["'][^"'<>]*?${marked}[^<>]*>(?<label>[\\s\\S]*?)</a>`,
+	`<a\\b[^<>]*?\\shref=["'][^"'<>]*?${marked}[^<>]*>(?<label>(?:(?!</?a\\b)[\\s\\S])*)</a>`,
 ].map((pattern) => new RegExp(pattern, 'g'));
 /** The old site's host would lead to its own article. */
 const address = new RegExp(`(?:https?://[^\\s()<>"'/]+)?${marked}`, 'g');

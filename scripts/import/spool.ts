@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { readLines } from '../local/read-lines.ts';
 import { clearIfKilled } from '../local/run-command.ts';
 
 export interface Spool<Entry> {
@@ -28,11 +28,7 @@ export async function openSpool<Entry>(): Promise<Spool<Entry>> {
 				stream.end();
 				await once(stream, 'finish');
 			}
-			const lines = createInterface({
-				input: createReadStream(path),
-				crlfDelay: Number.POSITIVE_INFINITY,
-			});
-			for await (const line of lines) yield JSON.parse(line) as Entry;
+			for await (const line of readLines(createReadStream(path))) yield JSON.parse(line) as Entry;
 		},
 		async remove() {
 			stream.destroy();

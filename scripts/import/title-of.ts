@@ -4,19 +4,36 @@ import { maskCode } from '#domain/mask-code';
 import { stripMarks } from '#domain/strip-marks';
 import type { ImportItem } from './import-item.ts';
 
-const heading =
-	/^#{1,6}[ \t]+(.+?)(?:[ \t]+\{[^}]*\})?[ \t]*#*$|<h[1-6]\b[^>]*>([\s\S]*?)<\/h[1-6]>/m;
+const heading = /^#{1,6}[ \t]+(\S.*)$|<h[1-6]\b[^<>]*>/gm;
+const headingEnd = /<\/h[1-6]>/g;
 const day = /^\d{4}-\d{1,2}-\d{1,2}(?:[-_ ]|$)/;
 /** No word of these is about the article. */
 const saysNothing =
 	/^(?:_?index|readme|post|texto?|untitled|sem t[ií]tulo|[^\p{L}]*)(?:\.[a-z-]{2,5})?$|^[0-9a-f-]{32,}$/iu;
 
+/** Without the marks around a heading, and the name at its end. */
+const withoutName = (line: string) =>
+	line
+		.replace(/^#{1,6}[ \t]+/, '')
+		.trimEnd()
+		.replace(/(?<!#)#+$/, '')
+		.trimEnd()
+		.replace(/(?<![ \t])[ \t]+\{[^{}]*\}$/, '');
+
 function findHeading(content: string): string | undefined {
-	const found = heading.exec(maskCode(content));
+	const masked = maskCode(content);
+	const ends = [...masked.matchAll(headingEnd)].map(({ index }) => index);
+	const found = [...masked.matchAll(heading)].find(
+		({ 1: marked, index }) => marked !== undefined || index < (ends.at(-1) ?? 0),
+	);
 	if (!found) return undefined;
-	const whole = content.slice(found.index, found.index + found[0].length);
-	const [, marked, html = ''] = heading.exec(whole) ?? [];
-	return cleanLine(stripMarks(marked ?? html)) || undefined;
+	const from = found.index + (found[1] === undefined ? found[0].length : 0);
+	const to =
+		found[1] === undefined
+			? (ends.find((end) => end >= from) ?? from)
+			: found.index + found[0].length;
+	const whole = content.slice(from, to);
+	return cleanLine(stripMarks(withoutName(whole))) || undefined;
 }
 
 /** The file's name, or its folder's; undefined where they say only a day or a place. */

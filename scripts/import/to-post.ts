@@ -2,12 +2,19 @@ import { parseContent, renderArticle } from '#article/render-article';
 import { defaultReadTime, limits } from '#config/limits';
 import { postFields } from '#contract/post-fields';
 import type { ImportedPost } from '#db/posts/import-posts';
+import { cutLetters } from '#domain/cut-letters';
 import { formatDate, formatDateTime } from '#domain/dates';
 import { isUuid } from '#domain/is-uuid';
 import { readOldAddress } from '#domain/old-address';
 import type { RenderedArticle } from '#domain/post';
 import { postFieldTable } from '#domain/post-field-table';
-import { type FieldValues, mapFields, type WrittenField, writtenFields } from '#domain/post-fields';
+import {
+	type FieldValues,
+	mapFields,
+	type OptionalText,
+	optionalTexts,
+	type WrittenField,
+} from '#domain/post-fields';
 import { findDateFault } from '#domain/publication-date';
 import { isDay } from '#domain/schedule';
 import { makeSlug, slugify } from '#domain/slug';
@@ -147,23 +154,19 @@ const sizeOf = (value: unknown) =>
 		? value
 		: null;
 
-type OptionalText = {
-	[Name in WrittenField]: (typeof postFieldTable)[Name]['type'] extends 'optional text'
-		? Name
-		: never;
-}[WrittenField];
-const optionalTextNames = writtenFields.filter(
-	(name): name is OptionalText => postFieldTable[name].type === 'optional text',
+type WrittenText = Extract<OptionalText, WrittenField>;
+const writtenTexts = optionalTexts.filter(
+	(name): name is WrittenText => postFieldTable[name].writtenBy === 'editor',
 );
 
 /** Fields without a rule of their own: one line up to the maximum length, otherwise nothing. */
-const optionalTexts = (fields: Fields, note: Note) =>
-	mapFields(optionalTextNames, (name) => {
+const writtenTextsIn = (fields: Fields, note: Note) =>
+	mapFields(writtenTexts, (name) => {
 		const given = text(fields[name]);
 		const { most } = postFieldTable[name];
 		if (given.length > most) note(`${name} cortado em ${most} letras: ${given}`);
-		return postFields[name].safeParse(given.slice(0, most)).data || null;
-	}) as FieldValues<OptionalText>;
+		return postFields[name].safeParse(cutLetters(given, most)).data || null;
+	}) as FieldValues<WrittenText>;
 
 /** From an export of this product: other tools mean something of their own. */
 function reviewDayIn(fields: Fields): string | null {
@@ -202,7 +205,7 @@ export function toPost(item: ImportItem, options: PostOptions): Prepared {
 	const article = renderArticle(content, { title });
 	const cover = coverOf(fields, note);
 	reportNotes(content, note);
-	const optional = optionalTexts(fields, note);
+	const optional = writtenTextsIn(fields, note);
 	const { excerpt, description } = excerptOf(fields, article, note);
 	const slug = makeSlug(slugify(text(fields['slug'])) || title, id);
 	return {
@@ -226,7 +229,8 @@ export function toPost(item: ImportItem, options: PostOptions): Prepared {
 			image_url: cover.image_url,
 			image_width: sizeOf(fields['image_width']),
 			image_height: sizeOf(fields['image_height']),
-			read_time: text(fields['read_time']).slice(0, limits.readTime) || readTimeOf(fields, article),
+			read_time:
+				cutLetters(text(fields['read_time']), limits.readTime) || readTimeOf(fields, article),
 			...publicationOf({ ...fields, ...(!titled.isNamed && { draft: true }) }, date, options, note),
 			created_at: date > now ? now : date,
 			updated_at: changedAt(item, date, now),

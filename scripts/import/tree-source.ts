@@ -3,6 +3,7 @@ import { counted } from './counted.ts';
 import { atMost, type FileTree, readWhole } from './file-tree.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportedPicture, ImportItem, ImportSource } from './import-item.ts';
+import { inTime } from './in-time.ts';
 import { readFrontMatter } from './markdown/front-matter.ts';
 import { openMarkdown } from './markdown/markdown-source.ts';
 import { isMarkdown, showsArticles } from './markdown/read-site.ts';
@@ -20,12 +21,15 @@ const mostPictureBytes = 16_000_000;
 function readOwnArticle(bytes: Uint8Array, source: string): ImportItem {
 	const exact = { is_exact: true, may_be_empty: true };
 	try {
-		const { fields, content } = readFrontMatter(
-			new TextDecoder('utf-8', { fatal: true }).decode(bytes),
-		);
+		const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+		const { fields, content } = inTime(bytes.length, () => readFrontMatter(text));
 		return { key: source, source, fields: { ...fields, content, ...exact } };
 	} catch (error) {
-		return { key: source, source, fields: { unreadable: String(error) } };
+		return {
+			key: source,
+			source,
+			fields: { unreadable: error instanceof Error ? error.message : '' },
+		};
 	}
 }
 

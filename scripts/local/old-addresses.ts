@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A redirect without a pattern, as in `_redirects`: `/path [name=value] /post/slug 301[!]`. */
-const plainRule = /^(\/[^\s*:]*)(?: (p|page_id)=(\d+))? (\/post\/[a-z0-9-]+) 301!?$/;
+/** A post's old address, as in `_redirects`: `/path[/*] [name=value] /post/slug 301[!]`. */
+const plainRule = /^(\/[^\s*:]*(?:\/\*)?)(?: (p|page_id)=(\d+))? (\/post\/[a-z0-9-]+) 301!?$/;
 const apart = 'old-addresses.json';
 /** The emulator checks all of its rules for each request; up to this many are fast enough. */
 const fewRules = 200;
@@ -35,6 +35,12 @@ export async function setOldAddressesApart(site: string, folder: string): Promis
 	await rename(`${path}.tmp`, path);
 }
 
+/** The nearest address below which everything leads to its post. */
+function findAbove(addresses: ReadonlyMap<string, string>, path: string): string | undefined {
+	if (path === '') return undefined;
+	return addresses.get(`${path}/*`) ?? findAbove(addresses, path.slice(0, path.lastIndexOf('/')));
+}
+
 export type FindOldAddress = (url: URL) => string | undefined;
 
 /** Finds where an old address leads in this build; a page with the same path takes precedence, as at the edge. */
@@ -49,7 +55,7 @@ export async function readOldAddresses(site: string, folder: string): Promise<Fi
 			const numbered = addresses.get(keyOf(path, name, searchParams.get(name)));
 			if (searchParams.has(name) && numbered) return numbered;
 		}
-		const found = addresses.get(path);
+		const found = addresses.get(path) ?? findAbove(addresses, path);
 		return found && !existsSync(join(site, `${path}.html`)) && !existsSync(join(site, path))
 			? found
 			: undefined;

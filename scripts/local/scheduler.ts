@@ -1,6 +1,11 @@
+import { wakeScheduler } from './tell-scheduler.ts';
+
 const minuteMs = 60_000;
 
-/** Calls `tick` at the start of every minute, one call at a time, until stopped. */
+/**
+ * Calls `tick` at the start of every minute, one call at a time, until stopped. The first one looks at the database,
+ * which may have got a demo or an import since the last run.
+ */
 export function startScheduler(
 	tick: () => Promise<void>,
 	onError: (error: unknown) => void,
@@ -14,9 +19,10 @@ export function startScheduler(
 		timer = setTimeout(run, minuteMs - (Date.now() % minuteMs));
 	}
 	function run(): void {
-		running = tick().catch(onError).finally(plan);
+		running = running.then(tick).catch(onError).finally(plan);
 	}
 
+	running = wakeScheduler();
 	plan();
 	return {
 		stop: async () => {

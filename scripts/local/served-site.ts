@@ -18,8 +18,8 @@ export interface ServedSite {
 
 type Answer = (request: Request, status?: number) => Promise<Response | undefined>;
 
-/** Files with rules for the edge, not pages. */
-const hidden = /^\/(?:_redirects|_headers)$|^\/\.netlify\//;
+/** Files with rules for the edge, and paths that leave their folder: no pages. */
+const hidden = /^\/(?:_redirects|_headers)$|^\/\.netlify\/|\/\.{1,2}(?:\/|$)/;
 
 /** The path for looking up a file: decoded and without redundant slashes. */
 const plainPath = ({ pathname }: URL) =>

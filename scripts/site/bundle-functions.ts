@@ -93,7 +93,7 @@ export async function bundleFunctions(
 		publicDir: false,
 		plugins: [withoutUnused, bakedSite],
 		// A function can neither list the site's files nor see which deploy it belongs to, so both are inlined for
-		// netlify/lib/site-pictures.ts and netlify/lib/deploy-context.ts.
+		// netlify/lib/create-deps.ts and netlify/lib/deploy-context.ts.
 		define: {
 			...lateRendering.define,
 			'process.env.LATE_FRAME': JSON.stringify(lateFrame ? packFrame(lateFrame) : ''),

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { type TakenSnapshot, takeSnapshot } from '#content/take-snapshot';
 import { type ConnectionOptions, connect } from '#db/client';
 import { describeDriverError, toDomainError } from '#db/database-error';
+import { settleEarlierData } from '../upgrade/settle-earlier-data.ts';
 import { BuildError } from './build-error.ts';
-import { settleEarlierData } from './settle-earlier-data.ts';
 
 interface DataSource {
 	databaseUrl: string;

@@ -1,3 +1,5 @@
+import { tableOf } from '#domain/table-of';
+
 const withoutAttributes = Object.fromEntries(
 	'br hr cite strong b em i u s del ins mark sub sup kbd samp var caption thead tbody tfoot tr details summary'
 		.split(' ')
@@ -43,9 +45,9 @@ export const allowedElements: Readonly<Record<string, readonly string[]>> = with
 	td: ['colspan', 'rowspan', 'class', 'dir'],
 });
 
-function withLanguage(elements: Record<string, string[]>): Record<string, string[]> {
+function withLanguage(elements: Record<string, string[]>): Readonly<Record<string, string[]>> {
 	const named = Object.entries(elements).map(([name, own]) => [name, [...own, 'lang']]);
-	return Object.fromEntries(named);
+	return tableOf(Object.fromEntries(named));
 }
 
 /** Only the renderer sets classes: one that the author wrote is removed. */

@@ -1,3 +1,4 @@
+import { tableOf } from '#domain/table-of';
 import {
 	createElement,
 	type ElementNode,
@@ -16,7 +17,7 @@ const flowBlocks = new Set(['root', 'blockquote', 'details', 'figure']);
 const rowParents = new Set('table thead tbody tfoot tr'.split(' '));
 const tableParts = new Set('caption thead tbody tfoot tr th td'.split(' '));
 /** The parent that an element requires, and the one created when it is missing. */
-const parents: Record<string, { within: string[]; make?: string }> = {
+const parents = tableOf<{ within: string[]; make?: string }>({
 	li: { within: ['ul', 'ol'], make: 'ul' },
 	dt: { within: ['dl'], make: 'dl' },
 	dd: { within: ['dl'], make: 'dl' },
@@ -29,7 +30,7 @@ const parents: Record<string, { within: string[]; make?: string }> = {
 	td: { within: ['tr'], make: 'tr' },
 	figcaption: { within: ['figure'] },
 	summary: { within: ['details'] },
-};
+});
 
 /**
  * Puts safe nodes in order: every element stands where HTML allows it, with no paragraph in a paragraph, no loose text

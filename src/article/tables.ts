@@ -1,4 +1,6 @@
 import { messages } from '#config/messages';
+import { cutLetters } from '#domain/cut-letters';
+import { tableOf } from '#domain/table-of';
 import {
 	createElement,
 	type ElementNode,
@@ -9,7 +11,7 @@ import {
 	textOf,
 } from './tree.ts';
 
-const alignments: Record<string, string> = { right: 'r', center: 'c' };
+const alignments = tableOf<string>({ right: 'r', center: 'c' });
 const longestName = 60;
 
 /** A table with as many columns, or whose words alone are as wide, does not fit into the text's width. */
@@ -90,5 +92,5 @@ function nameFromHead(table: ElementNode): string {
 		.map(textOf)
 		.filter((text) => text !== '');
 	const name = heads.join(', ');
-	return name.length <= longestName ? name : `${heads[0]}`.slice(0, longestName);
+	return name.length <= longestName ? name : cutLetters(`${heads[0]}`, longestName);
 }

@@ -16,7 +16,7 @@ export function CategoryBadge({ category, under, isLink = true }: CategoryBadgeP
 	const text = (
 		<>
 			<Icon name={categoryIconName(category)} />
-			{category?.name ?? messages.card.noCategory}
+			<span>{category?.name ?? messages.card.noCategory}</span>
 		</>
 	);
 	if (!category) return <p className="badge quiet">{text}</p>;

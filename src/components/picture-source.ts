@@ -1,4 +1,4 @@
-import { ignoredImageHosts } from '#config/ignored-image-hosts';
+import { ignoredImageHosts } from '#config/site';
 import { usableImageUrl } from '#domain/image-rules';
 import { readOwnImage } from '#domain/own-image';
 import type { PostCard } from '#domain/post';

@@ -1,7 +1,7 @@
-import { measurementId } from './measurement-id.ts';
+import { site } from './site.ts';
 import { videoPlayers } from './video-players.ts';
 
-const analytics = measurementId !== '';
+const analytics = site.measurementId !== '';
 
 /**
  * What the public pages may load (A10). Astro adds the hashes of its own scripts and styles. Directives that a meta
@@ -10,7 +10,8 @@ const analytics = measurementId !== '';
  */
 export const contentSecurityPolicy = {
 	scriptSources: ["'self'", ...(analytics ? ['https://www.googletagmanager.com'] : [])],
-	styleSources: ["'self'"],
+	/** An attribute says how a cover stands; text that somebody wrote has none (`src/article/allow-list.ts`). */
+	styleSources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }],
 	directives: [
 		// Firefox asks this for what it prefetches; what has no line of its own would be allowed, too.
 		"default-src 'self'",

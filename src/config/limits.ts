@@ -5,8 +5,6 @@ export const limits = {
 	draftLinkDays: 7,
 	title: 200,
 	excerpt: 180,
-	searchTitle: 120,
-	searchDescription: 320,
 	author: 120,
 	authorLine: 300,
 	authorLinks: 6,

@@ -107,6 +107,7 @@ export const messages = {
 		maybe: 'Talvez você queira',
 		kinds: { category: 'Categoria', tag: 'Tag', author: 'Quem escreve' },
 		didYouMean: 'Você quis dizer',
+		also: 'Busque também: ',
 		emptyHint: 'Tente outra palavra ou tire um dos filtros.',
 		clear: 'Limpar Filtros',
 		inTitle: 'No título',

@@ -5,6 +5,12 @@ type Redirect = readonly [from: string, to: string];
 const to = (target: string, from: readonly string[]) =>
 	from.map((address): Redirect => [address, target]);
 
+/** What other tools have below a post, such as `/amp`, `/2` and `/feed`, but for pages of the list. */
+export const belowPosts: readonly Redirect[] = [
+	[paths.post('page/*'), paths.posts()],
+	[paths.post(':slug/:below/*'), paths.post(':slug')],
+];
+
 const feedFiles = 'index.xml feed.xml atom.xml rss2.xml feed.json'.split(' ');
 /** `*` stands for nothing, too. */
 const feedFolders = ['feed/*', 'rss/*'];
@@ -19,6 +25,26 @@ export const oldFeeds: readonly Redirect[] = to(paths.feed, [
 	'/:list/index.xml',
 	...nested.flatMap((list) => ['index.xml', ...feedFolders].map((name) => list + name)),
 ]);
+
+const usualWorkers = 'sw sw.min service-worker serviceworker'.split(' ');
+/** Also of Angular, of apps made from pages, and of those who send notifications. */
+const rootWorkers = [
+	...usualWorkers,
+	...'serviceWorker service_worker service-worker.min custom-service-worker'.split(' '),
+	...'ngsw-worker safety-worker worker-basic.min pwabuilder-sw upup.sw upup.sw.min'.split(' '),
+	...'pwa-sw pwa-amp-sw superpwa-sw amp-sw firebase-messaging-sw webpushr-sw'.split(' '),
+	...'OneSignalSDKWorker OneSignalSDKUpdaterWorker OneSignalSDK.sw push-worker'.split(' '),
+	...'sp-push-worker-fb pushcrew-sw pushly-sdk-worker aimtell-worker'.split(' '),
+];
+
+/** Where those tools have a service worker, which goes on for ever when its address answers 404. */
+export const oldWorkers: readonly string[] = [
+	...rootWorkers.map((name) => `/${name}.js`),
+	...usualWorkers.map((name) => `/blog/${name}.js`),
+	'/wp.serviceworker',
+	'/push/onesignal/:name',
+	'/wp-content/plugins/:plugin/sdk_files/:name',
+];
 
 /** WordPress's feeds and lists without addresses of their own, as parameters; see `old-parameters.ts`. */
 export const oldQueries: readonly (readonly [path: string, name: string, to: string])[] = [
@@ -58,7 +84,6 @@ export const oldLists: readonly Redirect[] = [
 		'/archives/*',
 		'/page/*',
 		'/posts/page/*',
-		'/post/page/*',
 		'/tags',
 		...furtherPages,
 		...years.map((year) => `/${year}/*`),

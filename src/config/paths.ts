@@ -39,6 +39,8 @@ export const paths = {
 	brandPicture: '/social.png',
 	version: '/version.json',
 	securityText: '/.well-known/security.txt',
+	/** The service worker that removes itself. */
+	retiredWorker: '/retired/worker.js',
 	postNotFound: '/post-nao-encontrado',
 	postUnavailable: '/post-indisponivel',
 	categoryNotFound: '/categoria-nao-encontrada',

@@ -88,13 +88,22 @@ const written = {
 };
 export type Site = typeof written;
 
-// Bundles have neither (`bakedSite`), and the domain does not know Node's types.
+// All that a deploy's settings change of it. Bundles have no settings, only what they come to (`bakedSite`), and the
+// domain does not know Node's types.
 declare const process: { env: Record<string, string | undefined> };
-const name = process.env['BLOG_NAME'] || '';
-const tagline = process.env['BLOG_TAGLINE'] || '';
+const setting = (name: string) => process.env[name] || '';
+const [name, tagline] = [setting('BLOG_NAME'), setting('BLOG_TAGLINE')];
 
-/** What is written above, under the name that a deploy's settings give it. */
-export const site: Site = name || tagline ? nameSite(written, name, tagline) : written;
+export const site: Site = {
+	...(name || tagline ? nameSite(written, name, tagline) : written),
+	measurementId: setting('PUBLIC_GA_ID') || written.measurementId,
+};
+
+/** Hosts whose pictures are never shown (Spec §4: the product's own external storage). */
+export const ignoredImageHosts: readonly string[] = setting('IGNORED_IMAGE_HOSTS')
+	.split(',')
+	.map((host) => host.trim().toLowerCase())
+	.filter((host) => host !== '');
 
 export const locale = 'pt-BR';
 export const timeZone = 'America/Sao_Paulo';

@@ -13,7 +13,7 @@ export const articleKey = ({ id, revision, updated_at }: Version) =>
 export interface KeptArticle extends RenderedArticle {
 	/** When its text last changed, a day or more after it was first published. */
 	edited_at?: string | null;
-	/** What readers see in place of an excerpt that an earlier version stored although nobody typed it. */
+	/** How its text begins, where that is not stored yet by today's rules. */
 	excerpt?: string | null;
 }
 

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { ignoredImageHosts } from '#config/ignored-image-hosts';
-import { site } from '#config/site';
+import { ignoredImageHosts, site } from '#config/site';
 import type { PlacedPost } from '#db/publishing/read-late-blog';
 import { isBook } from '#domain/book';
 import { iconOf } from '#domain/category-icon';

@@ -1,15 +1,10 @@
 import { rendererVersion } from '#article/renderer-version';
 import type { BlogReader, StoredArticle } from '#db/publishing/blog-reader';
-import { isAutomatic } from '#domain/excerpt';
 import type { KeptArticle } from './article-store.ts';
-import { typedExcerpt } from './typed-excerpt.ts';
 
-/**
- * Renders articles by an older renderer again, because the rules may be safer by now, and recognises an excerpt that was
- * stored with it although nobody typed it.
- */
+/** Renders articles by an older renderer again, because the rules may be safer by now. */
 export async function toArticle(
-	reader: Pick<BlogReader, 'getSource' | 'listFormerSources'>,
+	reader: Pick<BlogReader, 'getSource'>,
 	stored: StoredArticle,
 ): Promise<KeptArticle | Error> {
 	const { id, excerpt, ...article } = stored;
@@ -19,10 +14,8 @@ export async function toArticle(
 	const { title, content } = await reader.getSource(id);
 	try {
 		const fresh = renderArticle(content, { title });
-		const isMade = isAutomatic(excerpt, { ...article, opening: fresh.opening });
-		const shown = (!isMade && (await typedExcerpt(reader, stored))) || fresh.opening;
-		const isStored = shown === (excerpt || article.opening);
-		return { ...fresh, edited_at: article.edited_at, excerpt: isStored ? null : shown };
+		const isStored = excerpt !== '' || fresh.opening === article.opening;
+		return { ...fresh, edited_at: article.edited_at, excerpt: isStored ? null : fresh.opening };
 	} catch (error) {
 		// A text that the renderer cannot handle costs only its own page, not the whole site.
 		return error instanceof Error ? error : new Error(String(error));

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defaultReadTime, limits } from '#config/limits';
+import { unifyLineEnds } from '#domain/line-ends';
 import { findPictureFault } from '#domain/picture-address';
-import type { WrittenField } from '#domain/post-fields';
+import { postFieldTable } from '#domain/post-field-table';
+import type { OptionalText, WrittenField } from '#domain/post-fields';
+import { isSlug } from '#domain/slug';
 import { pictureFaultTexts } from './picture-fault-texts.ts';
 import {
 	author,
@@ -22,7 +25,7 @@ export const title = line.pipe(
 
 const content = wellFormedText
 	// The mark of a file's encoding, which comes along with a text that is pasted from it.
-	.transform((text) => text.replace(/^\ufeff/, ''))
+	.transform((text) => unifyLineEnds(text.replace(/^\ufeff/, '')))
 	.refine((text) => text.trim() !== '', 'Escreva o conteúdo.')
 	.refine((text) => utf8.encode(text).length <= limits.contentBytes, 'O conteúdo passa de 1 MB.');
 
@@ -45,7 +48,7 @@ export const slug = trimmed.pipe(
 	z
 		.string()
 		.max(limits.slug, `O endereço passa de ${limits.slug} letras.`)
-		.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use só letras minúsculas, números e hifens no endereço.'),
+		.refine(isSlug, 'Use só letras minúsculas, números e hifens no endereço.'),
 );
 
 /** A category as the specification allows it: a name, or an object with a name. */
@@ -53,6 +56,14 @@ const categoryReference = z.union([
 	categoryName,
 	z.object({ name: categoryName }).transform(({ name }) => name),
 ]);
+
+const optionalLine = (name: OptionalText, named: string) => {
+	const { most } = postFieldTable[name];
+	return line
+		.pipe(z.string().max(most, tooLong(named, most)))
+		.transform((text) => text || null)
+		.nullable();
+};
 
 const imageUrl = trimmed.pipe(
 	z
@@ -75,18 +86,8 @@ export const postFields = {
 	title,
 	content,
 	excerpt,
-	search_title: line
-		.pipe(z.string().max(limits.searchTitle, tooLong('O título na busca', limits.searchTitle)))
-		.transform((text) => text || null)
-		.nullable(),
-	search_description: line
-		.pipe(
-			z
-				.string()
-				.max(limits.searchDescription, tooLong('A descrição na busca', limits.searchDescription)),
-		)
-		.transform((text) => text || null)
-		.nullable(),
+	search_title: optionalLine('search_title', 'O título na busca'),
+	search_description: optionalLine('search_description', 'A descrição na busca'),
 	author,
 	category_id: z.union([z.literal('').transform(() => null), id]).nullable(),
 	category: categoryReference.nullable(),
@@ -96,10 +97,7 @@ export const postFields = {
 	image_alt: line
 		.pipe(z.string().max(limits.imageAlt, 'A descrição da imagem é longa demais.'))
 		.nullable(),
-	image_credit: line
-		.pipe(z.string().max(limits.imageCredit, tooLong('O crédito da capa', limits.imageCredit)))
-		.transform((text) => text || null)
-		.nullable(),
+	image_credit: optionalLine('image_credit', 'O crédito da capa'),
 	image_focus: z
 		.string()
 		.regex(/^(?:(?:100|\d{1,2})% (?:100|\d{1,2})%)?$/, 'Escreva o foco da capa como 50% 20%.')

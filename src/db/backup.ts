@@ -56,11 +56,16 @@ export async function listTables(db: Database): Promise<string[]> {
 export const listKeptTables = async (db: Database): Promise<string[]> =>
 	(await listTables(db)).filter((name) => !passingTables.includes(name));
 
-/** Each row as PostgreSQL's own JSON, so that no driver converts numbers or times. */
-export async function* readTable(db: Database, table: string): AsyncGenerator<string> {
-	const name = sql.identifier(table);
+/** Each row as PostgreSQL's own JSON, so that no driver converts numbers or times; of all columns unless they are named. */
+export async function* readTable(
+	db: Database,
+	table: string,
+	columns?: readonly string[],
+): AsyncGenerator<string> {
+	const names = columns?.map((column) => sql.identifier(column)) ?? [sql`*`];
 	await db.execute(
-		sql`declare backup_rows no scroll cursor for select to_jsonb(t)::text as line from ${name} t`,
+		sql`declare backup_rows no scroll cursor for select to_jsonb(t)::text as line
+			from (select ${sql.join(names, sql`, `)} from ${sql.identifier(table)}) t`,
 	);
 	for (;;) {
 		const rows = await listRows<{ line: string }>(

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { isDeadlock } from './database-error.ts';
 
 /** A database through any supported driver: Neon's, or `pg` for the embedded and every other server. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -36,6 +37,46 @@ function surviveLoss(client: { on: (event: 'error', listener: () => void) => unk
 	client.on('error', () => undefined);
 }
 
+/** C21: of two that wait for each other one is rolled back whole; the other is done by the time this runs again. */
+function onceMore<Given extends unknown[], Result>(run: (...given: Given) => Promise<Result>) {
+	return async (...given: Given): Promise<Result> => {
+		try {
+			return await run(...given);
+		} catch (error) {
+			if (!isDeadlock(error)) throw error;
+			return run(...given);
+		}
+	};
+}
+
+interface Pool {
+	on(event: 'error', listener: (error: Error) => void): unknown;
+	on(event: 'connect', listener: typeof surviveLoss): unknown;
+	query(...given: never[]): Promise<unknown>;
+	end(): Promise<void>;
+}
+
+function guardPool(
+	db: Database & { $client: Pool },
+	onError: (error: Error) => void,
+): DatabaseConnection {
+	const pool = db.$client;
+	let isClosing = false;
+	pool.on('error', (error) => {
+		// A server that stops says so to connections that are closing, too.
+		if (!isClosing) onError(error);
+	});
+	pool.on('connect', surviveLoss);
+	// A statement, and a transaction.
+	pool.query = onceMore(pool.query.bind(pool));
+	db.transaction = onceMore(db.transaction.bind(db)) as typeof db.transaction;
+	const close = () => {
+		isClosing = true;
+		return pool.end();
+	};
+	return { db, close };
+}
+
 /**
  * Opens a pool for `url`: Neon's driver for a Neon host, `pg` for any other. A broken idle connection is reported to
  * `onError` and never ends the process.
@@ -55,17 +96,11 @@ export async function connect(
 			import('@neondatabase/serverless'),
 			import('drizzle-orm/neon-serverless'),
 		]);
-		const pool = new Pool(settings);
-		pool.on('error', onError);
-		pool.on('connect', surviveLoss);
-		return { db: drizzle(pool), close: () => pool.end() };
+		return guardPool(drizzle(new Pool(settings)), onError);
 	}
 	const [{ default: pg }, { drizzle }] = await Promise.all([
 		import('pg'),
 		import('drizzle-orm/node-postgres'),
 	]);
-	const pool = new pg.Pool(settings);
-	pool.on('error', onError);
-	pool.on('connect', surviveLoss);
-	return { db: drizzle(pool), close: () => pool.end() };
+	return guardPool(drizzle(new pg.Pool(settings)), onError);
 }

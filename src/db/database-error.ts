@@ -2,6 +2,37 @@ import { AppError } from '#domain/app-error';
 
 const unreachable = 'O banco de dados não respondeu. Tente de novo em instantes.';
 
+/**
+ * What does not pass by itself, with what to do about it: by SQLSTATE, or by what the provider says. Neon has no code of its
+ * own for a plan that is used up; over HTTP it answers with a status.
+ */
+const lastingFaults: readonly (readonly [sign: RegExp, message: string])[] = [
+	[
+		/^53100\b|project size limit|no space left/i,
+		'O banco de dados está cheio, e nada novo cabe nele. Quem cuida do site precisa liberar espaço ou aumentar o plano.',
+	],
+	[
+		/quota|HTTP status (?:402|429)|compute time|data transfer/i,
+		'O plano do banco de dados acabou por este mês. Quem cuida do site precisa aumentá-lo, ou esperar o mês virar.',
+	],
+	[
+		/endpoint (?:has been|is) disabled|branch (?:has been|is) archived/i,
+		'O banco de dados está desligado no serviço que o hospeda. Quem cuida do site precisa ligá-lo de novo.',
+	],
+	[
+		/^25006\b/,
+		'O banco de dados só aceita leitura agora, e nada pode ser guardado. Quem cuida do site precisa ver por quê.',
+	],
+	[
+		/^42(?:P01|703)\b/,
+		'Faltam no banco de dados tabelas desta versão. Quem cuida do site precisa publicá-lo de novo, ou rodar as migrações.',
+	],
+	[
+		/^(?:28|3D000)/,
+		'O banco de dados não aceitou a senha ou o nome que o site usa. Quem cuida do site precisa conferir DATABASE_URL.',
+	],
+];
+
 /** Transient SQLSTATE classes: connection, resources, intervention, serialisation, limits. */
 const passingClasses = ['08', '53', '57', '40', '55', '58'];
 const passingCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN'];
@@ -30,13 +61,17 @@ function isLostSocket(thrown: unknown): boolean {
 	);
 }
 
+const isLasting = (said: string) => lastingFaults.some(([sign]) => sign.test(said));
+
 /** Unwraps errors: Drizzle wraps the driver's error, and the driver may wrap the network's. */
 function driverError(error: unknown): DriverError | undefined {
+	const isOfQuery = error instanceof Error && 'query' in error;
 	for (let at = error; at !== undefined; at = (at as Error).cause) {
 		if (isLostSocket(at)) return lostSocket;
 		if (!(at instanceof Error)) return undefined;
 		const { code, constraint, severity } = at as Error & Record<string, unknown>;
-		if (typeof code === 'string' || passingMessages.test(at.message)) {
+		const isKnown = passingMessages.test(at.message) || (isOfQuery && isLasting(at.message));
+		if (typeof code === 'string' || isKnown) {
 			if (at.cause instanceof Error && typeof code !== 'string') continue;
 			return {
 				code: typeof code === 'string' ? code : '',
@@ -70,6 +105,9 @@ export function describeFailedQuery(error: unknown): string | undefined {
 	return `O banco de dados recusou uma operação (${why ?? 'sem dizer por quê'}).`;
 }
 
+/** Whether the database broke a deadlock by rolling this back. */
+export const isDeadlock = (error: unknown): boolean => driverError(error)?.code === '40P01';
+
 /** Whether this violated the unique `constraint` (SQLSTATE 23505). */
 export function isTaken(error: unknown, constraint: string): boolean {
 	const found = driverError(error);
@@ -85,15 +123,14 @@ export function toDomainError(error: unknown): AppError | undefined {
 	const found = driverError(error);
 	if (!found) return undefined;
 	const { code, fromServer, message } = found;
+	const lasting = lastingFaults.find(([sign]) => sign.test(`${code} ${message}`.trim()));
+	if (lasting) return new AppError('unavailable', lasting[1], { retry_after: 60 });
 	if (!fromServer) {
 		const passes = passingCodes.includes(code) || passingMessages.test(message);
 		return passes ? new AppError('unavailable', unreachable, { retry_after: 5 }) : undefined;
 	}
 	if (passingClasses.some((start) => code.startsWith(start))) {
 		return new AppError('unavailable', unreachable, { retry_after: 5 });
-	}
-	if (code.startsWith('28') || code === '3D000') {
-		return new AppError('unavailable', unreachable, { retry_after: 60 });
 	}
 	if (found.constraint === 'blog_posts_category_id_categories_id_fk') {
 		const text = 'Esta categoria acabou de ser juntada ou excluída. Salve de novo.';

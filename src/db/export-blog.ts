@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { ExportedPicture, ExportedPost } from '#domain/blog-export';
 import type { Database } from './client.ts';
 import { images } from './picture-schema.ts';
@@ -6,6 +6,7 @@ import { listExportedAuthors } from './posts/authors.ts';
 import { listAliases } from './posts/old-addresses.ts';
 import { exportColumns, ofCategory } from './posts/post-columns.ts';
 import { listForeignRedirects, listLedElsewhere, listRedirects } from './posts/redirects.ts';
+import { typedColumns, typedText } from './posts/typed-draft.ts';
 import { blogPosts, categories, drafts } from './schema.ts';
 import { listDatedCategories } from './topics/categories.ts';
 import { listFormerCategories, listFormerTags } from './topics/former-topics.ts';
@@ -33,7 +34,7 @@ async function listNextIds(db: Database, after: string | null): Promise<string[]
 		.where(
 			and(
 				isNull(blogPosts.deleted_at),
-				isNull(blogPosts.begun_at),
+				eq(blogPosts.is_created, true),
 				after === null ? undefined : gt(blogPosts.id, after),
 			),
 		)
@@ -51,11 +52,11 @@ async function listNextIds(db: Database, after: string | null): Promise<string[]
 export async function listExportedPosts(
 	db: Database,
 	after: string | null,
-): Promise<(ExportedPost & { renderer: string })[]> {
+): Promise<ExportedPost[]> {
 	const ids = await listNextIds(db, after);
 	if (ids.length === 0) return [];
 	const rows = await db
-		.select({ ...exportColumns, renderer: blogPosts.renderer })
+		.select(exportColumns)
 		.from(blogPosts)
 		.leftJoin(categories, ofCategory(blogPosts))
 		.where(inArray(blogPosts.id, ids))
@@ -82,16 +83,24 @@ export async function readExportFrame(db: Database) {
 		})
 		.from(images)
 		.orderBy(asc(images.created_at), asc(images.hash));
+	const typed = await db
+		.select({
+			post_id: blogPosts.id,
+			fields: typedColumns,
+			updated_at: blogPosts.updated_at,
+			isNewPost: sql<boolean>`true`,
+		})
+		.from(blogPosts)
+		.where(and(eq(blogPosts.is_created, false), isNull(blogPosts.deleted_at)))
+		.orderBy(asc(blogPosts.id));
 	const copies = await db
 		.select({
 			post_id: drafts.post_id,
 			fields: drafts.fields,
 			updated_at: drafts.updated_at,
-			isNewPost: sql<boolean>`${blogPosts.id} is null or ${blogPosts.begun_at} is not null`,
+			isNewPost: sql<boolean>`false`,
 		})
 		.from(drafts)
-		.leftJoin(blogPosts, eq(blogPosts.id, drafts.post_id))
-		.where(or(isNull(blogPosts.begun_at), isNull(blogPosts.deleted_at)))
 		.orderBy(asc(drafts.post_id));
 	return {
 		categories: await listDatedCategories(db),
@@ -103,7 +112,7 @@ export async function readExportFrame(db: Database) {
 		authors: await listExportedAuthors(db),
 		led_addresses: await listLedElsewhere(db),
 		pictures,
-		copies,
+		copies: [...typed.map((text) => ({ ...text, fields: typedText(text.fields) })), ...copies],
 	};
 }
 

@@ -38,18 +38,29 @@ export async function emptyTables(db: Database): Promise<void> {
 	await db.execute(sql`truncate ${sql.join(names, sql`, `)}`);
 }
 
+/** The columns of a row that `readTable` returned. */
+export const columnsOf = (line: string): string[] => Object.keys(JSON.parse(line) as object);
+
+export const listColumns = (
+	db: Database,
+	table: string,
+): Promise<{ name: string; type: string }[]> =>
+	listRows(
+		db,
+		sql`select column_name::text as name, data_type::text as type from information_schema.columns
+			where table_schema = 'public' and table_name = ${table}`,
+	);
+
 /** Inserts rows as `readTable` returned them; a column missing from the backup gets its default. */
 export async function insertRows(db: Database, table: string, lines: string[]): Promise<void> {
 	const first = lines[0];
 	if (first === undefined) return;
-	const columns = sql.join(
-		Object.keys(JSON.parse(first) as object).map((name) => sql.identifier(name)),
-		sql`, `,
-	);
+	const names = columnsOf(first).map((name) => sql.identifier(name));
+	const columns = sql.join(names, sql`, `);
 	const name = sql.identifier(table);
-	const rows = `[${lines.join(',')}]`;
 	await db.execute(sql`insert into ${name} (${columns}) overriding system value
-		select ${columns} from jsonb_populate_recordset(null::${name}, ${rows}::jsonb)`);
+		select r.* from unnest(${sql.param(lines)}::text[]) as given(line), lateral
+			(select ${columns} from jsonb_populate_record(null::${name}, given.line::jsonb)) as r`);
 }
 
 /**
@@ -71,12 +82,4 @@ export async function continueSequences(
 		);
 	}
 	await db.execute(sql`with turn as (select) ${publishContent(now)}`);
-}
-
-export async function countRows(db: Database, table: string): Promise<number> {
-	const [row] = await listRows<{ count: string }>(
-		db,
-		sql`select count(*)::text as count from ${sql.identifier(table)}`,
-	);
-	return Number(row?.count);
 }

@@ -16,7 +16,7 @@ import { auditEvents } from '#domain/audit-event';
 import type { CategoryAccent, CategoryIcon } from '#domain/category-icon';
 import type { PictureFault } from '#domain/picture-address';
 import type { Heading } from '#domain/post';
-import type { ColumnField } from '#domain/post-fields';
+import { type ColumnField, mapFields, optionalTexts } from '#domain/post-fields';
 import { completeCopy, completeRevision } from '#domain/post-versions';
 
 /** `timestamptz`, read and written as an ISO 8601 string in UTC with milliseconds. */
@@ -60,15 +60,10 @@ export const blogPosts = pgTable(
 		content: text().notNull(),
 		/** As somebody typed it; '' otherwise. */
 		excerpt: text().notNull(),
-		search_title: text(),
-		search_description: text(),
 		author: text().notNull(),
 		category_id: uuid().references(() => categories.id, { onDelete: 'set null' }),
 		tags: text().array().notNull().default(sql`'{}'`),
-		image_url: text(),
-		image_alt: text(),
-		image_credit: text(),
-		image_focus: text(),
+		...mapFields(optionalTexts, () => text()),
 		image_width: integer(),
 		image_height: integer(),
 		read_time: text().notNull(),
@@ -76,15 +71,21 @@ export const blogPosts = pgTable(
 		/** Time of the first publication; kept when the post is unpublished, because its address has been public. */
 		published_at: instant(),
 		scheduled_at: instant(),
-		review_on: text(),
 		created_at: instant().notNull().default(now),
 		updated_at: instant().notNull().default(now),
-		/** When its text was begun; null from its creation on. Until then this row is empty, revision 0, and the working copy has every word. */
+		/** False until `create-post` has applied its rules: required fields, address, day. */
+		is_created: boolean().notNull().default(true),
+		/** Of a draft, one higher with every autosave; null when nothing was typed since its last revision. */
+		typed_version: integer(),
+		/** What a draft's form has and its row cannot: an address and a time that nobody confirmed, a category that is gone. */
+		typed_slug: text(),
+		typed_time: text(),
+		typed_category: text(),
+		/** Earlier versions' sign of a draft that is not created; null by now. */
 		begun_at: instant(),
 		/** When it was moved to the bin; it is deleted for good 30 days later. */
 		deleted_at: instant(),
 		views: integer().notNull().default(0),
-		guid: text(),
 		revision: integer().notNull().default(1),
 		/** The article, rendered when the post was saved, and its renderer. */
 		html: text().notNull(),
@@ -201,9 +202,9 @@ export const publications = pgTable(
 	],
 );
 
-/** Working copies; the table and the wire keep the name of the first release. */
+/** Working copies of posts that are public, scheduled or in the bin; the table and the wire keep the name of the first release. */
 export const drafts = pgTable('drafts', {
-	/** No foreign key: this table also holds copies of posts that were never created. */
+	/** No foreign key: earlier versions kept texts here that were no posts yet. */
 	post_id: uuid().primaryKey(),
 	user_id: uuid().references(() => adminUsers.id, { onDelete: 'set null' }),
 	base_revision: integer().notNull(),

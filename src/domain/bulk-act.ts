@@ -19,8 +19,8 @@ export type BulkAct =
 
 /**
  * Why an act leaves a post out. `same`: nothing would change. `changed`: it is not as the editor saw it. `full`: too
- * many tags. `exit-first`: it would leave the site before it comes out. `incomplete`: it is only begun, and lacks what a
- * post needs.
+ * many tags. `exit-first`: it would leave the site before it comes out. `incomplete`: it lacks what a post needs to
+ * go out.
  */
 export const leftOutReasons = [
 	'same',

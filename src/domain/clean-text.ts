@@ -1,3 +1,5 @@
+import { unifyLineEnds } from './line-ends.ts';
+
 const unprintable = /[^\P{Cc}\n\t]/gu;
 /** Invisible direction marks, joiners and other marks; the joiner of emoji (U+200D) stays. */
 const invisible =
@@ -5,9 +7,5 @@ const invisible =
 
 /** Removes control characters, bidi controls, zero-width marks and lone surrogates (B10). */
 export function cleanText(text: string): string {
-	return text
-		.toWellFormed()
-		.replace(/\r\n?|\u2028|\u2029|\u0085/g, '\n')
-		.replace(unprintable, '')
-		.replace(invisible, '');
+	return unifyLineEnds(text.toWellFormed()).replace(unprintable, '').replace(invisible, '');
 }

@@ -1,15 +1,17 @@
-const entities: Record<string, string> = {
+import { tableOf } from './table-of.ts';
+
+const entities = tableOf<string>({
 	'&': '&amp;',
 	'<': '&lt;',
 	'>': '&gt;',
 	'"': '&quot;',
-};
+});
 
 /** Escapes text for the content of an element or a double-quoted attribute, in HTML and XML. */
 export const escapeMarkup = (text: string): string =>
 	text.replace(/[&<>"]/g, (sign) => entities[sign] as string);
 
-const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+const signs = tableOf<string>({ amp: '&', lt: '<', gt: '>', quot: '"' });
 
 /** Undoes `escapeMarkup`. */
 export const decodeMarkup = (text: string): string =>

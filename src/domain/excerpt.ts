@@ -1,6 +1,7 @@
 import { limits } from '#config/limits';
 import { cleanLine } from './clean-line.ts';
 import { cutAtWord } from './cut-at-word.ts';
+import { cutLetters } from './cut-letters.ts';
 import type { PostArticle } from './post.ts';
 import { stripMarks } from './strip-marks.ts';
 import { stripTitlePrefix } from './title-prefix.ts';
@@ -12,7 +13,7 @@ const sourceLength = 20_000;
 /** Spec §5: at most 180 characters including '...', without Markdown, cut between words, with '...' when cut. */
 export function makeExcerpt(content: string): string {
 	const source = stripTitlePrefix(content);
-	const text = stripMarks(source.slice(0, sourceLength));
+	const text = stripMarks(cutLetters(source, sourceLength));
 	if (text.length <= limits.excerpt && source.length <= sourceLength) return text;
 	if (text.length <= limits.excerpt - ellipsis.length)
 		return text === '' ? '' : `${text}${ellipsis}`;

@@ -10,7 +10,8 @@ function replace(sign: string): string {
 	if (sign === '°') return 'º';
 	if (sign === '…') return ' ';
 	if (/^[n№]/i.test(sign)) return 'numero';
-	return /^\p{Nd}/u.test(sign) ? `${sign} ` : '';
+	// No space, which may stand within a number.
+	return /^\p{Nd}/u.test(sign) ? `${sign}\t` : '';
 }
 
 /** Letters that no decomposition reduces to those that keyboards have. */

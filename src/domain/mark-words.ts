@@ -1,5 +1,5 @@
 import { foldWithOrigins } from './fold-for-search.ts';
-import { isTermInfix, ordinalNumber } from './search-match.ts';
+import { isTermInfix, type JoinedRun, listJoinedRuns, ordinalNumber } from './search-match.ts';
 
 export interface MarkedPiece {
 	text: string;
@@ -27,8 +27,9 @@ export function markWords(text: string, terms: readonly string[]): MarkedPiece[]
 /** The ranges of the terms in a text, in order and without overlaps; a letter such as `ﬁ` or `½` is within or without. */
 export function findRanges(text: string, terms: readonly string[]): Range[] {
 	const { folded, starts, ends } = foldWithOrigins(text);
+	const joined = listJoinedRuns(folded);
 	const found = terms
-		.flatMap((term) => findTerm(folded, term))
+		.flatMap((term) => [...findTerm(folded, term), ...findJoined(joined, term)])
 		.map(({ start, end }) => ({ start: starts[start] ?? 0, end: ends[end - 1] ?? 0 }));
 	const ranges: Range[] = [];
 	for (const { start, end } of found.sort((a, b) => a.start - b.start || b.end - a.end)) {
@@ -48,6 +49,17 @@ function findTerm(folded: string, term: string): Range[] {
 	}
 	return ranges;
 }
+
+/** Where a term stands with signs within: `wifi` in 'Wi-Fi'. */
+const findJoined = (runs: readonly JoinedRun[], term: string): Range[] =>
+	runs.flatMap(({ letters, places, starts }) =>
+		starts
+			.filter((start) => isTermInfix(term) && letters.startsWith(term, start))
+			.map((start) => ({
+				start: places[start] ?? 0,
+				end: (places[start + term.length - 1] ?? 0) + 1,
+			})),
+	);
 
 function isWholeWord(folded: string, start: number, end: number): boolean {
 	const before = folded.slice(Math.max(0, start - 2), start);

@@ -3,7 +3,9 @@ const fence =
 const span = /(?<!`)(?<span>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S]){1,2000}?(?<!`)\k<span>(?!`)/g;
 /** Code in Markdown's own marks, for patterns with other alternatives; needs the flag `m`. */
 export const codeSource = `${fence.source}|${span.source}`;
-const closed: readonly (readonly [start: string, end: string])[] = [
+/** Signs, in two patterns. */
+type Closed = readonly [start: string, end: string];
+const closed: readonly Closed[] = [
 	['(?<!\\\\)<pre\\b[^<>]*>', '</pre>'],
 	['(?<!\\\\)<code\\b[^<>]*>', '</code>'],
 	['(?<!\\\\)<!--', '-->'],
@@ -11,8 +13,11 @@ const closed: readonly (readonly [start: string, end: string])[] = [
 
 const blank = (part: string) => part.replace(/[^\n]/g, ' ');
 
-/** Stops at the last end: from each start behind it, a search would read the whole rest of the text in vain. */
-function maskClosed(text: string, [start, end]: (typeof closed)[number]): string {
+/**
+ * Blanks what stands between such signs. Stops at the last end: from each start behind it, a search would read the whole
+ * rest of the text in vain.
+ */
+export function maskClosed(text: string, [start, end]: Closed): string {
 	const last = [...text.matchAll(new RegExp(end, 'gi'))].at(-1);
 	if (!last) return text;
 	const until = last.index + end.length;

@@ -4,7 +4,7 @@ const longest = 500;
 const numbered = /(?:^|&)(p|page_id)=(\d{1,12})(?=&|$)/;
 /** Characters with a special meaning in redirect rules, and ones that no address contains. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters must be rejected.
-const unwritable = /[\s*:#<>"\\\u0000-\u001f\u007f]/;
+const unwritable = /[\s*:#?<>"\\\u0000-\u001f\u007f]/;
 /** Paths of this site that no old address may use, whatever an import claims. */
 const ownPlaces =
 	/^\/(?:admin|api|images|og|fonts|covers|search|_astro|\.netlify|\.runner|\.well-known)(?:\/|$)/i;
@@ -26,9 +26,11 @@ function decode(text: string): string | undefined {
 export function readOldAddress(url: string): string | undefined {
 	const local = url.trim().replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#]*/i, '');
 	const [, rawPath = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(local) ?? [];
-	const path = decode(`/${rawPath}`.replace(/\/{2,}/g, '/').replace(/(?<=.)\/+$/, ''));
+	const path = decode(`/${rawPath}`)
+		?.replace(/\/{2,}/g, '/')
+		.replace(/(?<=.)\/$/, '');
 	if (path === undefined || path.length > longest || unwritable.test(path)) return undefined;
-	if (ownPlaces.test(path) || path.split('/').includes('..')) return undefined;
+	if (ownPlaces.test(path) || /(?:^|\/)\.{1,2}(?:\/|$)/.test(path)) return undefined;
 	const [, name, number] = numbered.exec(query) ?? [];
 	if (name && number) return `${path}?${name}=${number}`;
 	return path === '/' || query !== '' ? undefined : path;

@@ -92,13 +92,19 @@ function countUnguessed(password: string, words: readonly string[]): number {
  * character classes, and enough must be left without the account's own words, common ones, runs, repetitions and years.
  * @example passwordFault('curta', []) → 'A senha nova precisa de 15 caracteres ou mais.'
  */
-export function passwordFault(password: string, ownWords: readonly string[]): string | undefined {
+export function passwordFault(
+	password: string,
+	ownWords: readonly string[],
+	what = 'A senha nova',
+): string | undefined {
 	const least = limits.newPassword;
-	if ([...password].length < least) return `A senha nova precisa de ${least} caracteres ou mais.`;
+	if ([...password].length < least) return `${what} precisa de ${least} caracteres ou mais.`;
 	if (new Set(password).size < leastDifferent) {
-		return 'A senha nova repete poucas letras. Uma frase serve.';
+		return `${what} repete poucas letras. Uma frase serve.`;
 	}
-	const own = ownWords.flatMap((text) => fold(text).split(/[^a-z0-9]+/));
+	const own = ownWords
+		.map(fold)
+		.flatMap((text) => [withoutSeparator(text), ...text.split(/[^a-z0-9]+/)]);
 	const words = [...commonWords, ...own.filter((word) => word.length >= shortestWord)]
 		.flatMap((word) => [word, backwards(word)])
 		.sort((a, b) => b.length - a.length);
@@ -106,7 +112,7 @@ export function passwordFault(password: string, ownWords: readonly string[]): st
 	const readings = [plain, shortenYears(plain)].flatMap((text) => [text, readAsLetters(text)]);
 	const left = readings.map((text) => countUnguessed(text, words));
 	if (Math.min(...left) < leastLeft) {
-		return 'A senha nova é fácil de adivinhar. Uma frase que só você diria serve.';
+		return `${what} é fácil de adivinhar. Uma frase que só você diria serve.`;
 	}
 	return undefined;
 }

@@ -98,6 +98,6 @@ function readRemote(address: string): PictureAddress | PictureFault {
 
 /** Whether the address becomes valid without its port. */
 function hasImpossiblePort(address: string): boolean {
-	const portless = address.replace(/^([^/?#]*\/*[^/?#]*):[^/?#:\]]*/, '$1');
+	const portless = address.replace(/^([^/?#]*(?:\/+[^/?#]*)?):[^/?#:\]]*/, '$1');
 	return portless !== address && parseUrl(portless) !== undefined;
 }

@@ -17,9 +17,10 @@ export interface FieldTypes {
 
 /**
  * `card`: shown on a reader's card. `revision`: saved and restored by history. `copy`: held by the form, working copies
- * and journals. `export`: included in an exported post.
+ * and journals. `export`: included in an exported post. `search`: readers' search finds its words, and a
+ * card has to show them; `list search`: the desk's does. Both find the article's, too.
  */
-export type FieldPlace = 'card' | 'revision' | 'copy' | 'export';
+export type FieldPlace = 'card' | 'revision' | 'copy' | 'export' | 'search' | 'list search';
 
 interface FieldRule {
 	type: keyof FieldTypes;
@@ -32,6 +33,8 @@ interface FieldRule {
 	most?: number;
 	/** Describes the cover, and is removed with it. */
 	ofCover?: true;
+	/** Every text begins with one, so it alone is nothing written. */
+	prefilled?: true;
 }
 
 const written = { writtenBy: 'editor', seen: true } as const;
@@ -48,7 +51,12 @@ const measure = { ...cover, type: 'optional number', in: ['card', 'revision', 'e
  * shown first. The names are those of Spec §3, in the database, on the wire and in code.
  */
 export const postFieldTable = {
-	title: { ...written, type: 'text', most: limits.title, in: everywhere },
+	title: {
+		...written,
+		type: 'text',
+		most: limits.title,
+		in: [...everywhere, 'search', 'list search'],
+	},
 	/** Readers see the article rendered from it. */
 	content: { ...written, type: 'text', seen: false, in: ['revision', 'copy', 'export'] },
 	scheduled_at: { ...calendar, type: 'optional time', in: ['revision', 'copy', 'export'] },
@@ -64,24 +72,30 @@ export const postFieldTable = {
 	category_id: { ...written, type: 'optional id', in: ['revision', 'copy'] },
 	tags: { ...written, type: 'words', in: everywhere },
 	/** Stored empty when nobody typed one; readers see the beginning of the text instead. */
-	excerpt: { ...written, type: 'text', most: limits.excerpt, in: everywhere },
+	excerpt: { ...written, type: 'text', most: limits.excerpt, in: [...everywhere, 'search'] },
 	/** Replaces the title in search engines and social cards. */
 	search_title: {
 		...written,
 		type: 'optional text',
-		most: limits.searchTitle,
+		most: 120,
 		in: ['revision', 'copy', 'export'],
 	},
 	/** Replaces the excerpt in search engines and social cards. */
 	search_description: {
 		...written,
 		type: 'optional text',
-		most: limits.searchDescription,
+		most: 320,
 		in: ['revision', 'copy', 'export'],
 	},
-	author: { ...written, type: 'text', most: limits.author, in: everywhere },
+	author: {
+		...written,
+		type: 'text',
+		most: limits.author,
+		prefilled: true,
+		in: [...everywhere, 'search'],
+	},
 	/** Text such as `5 min`. */
-	read_time: { ...written, type: 'text', most: limits.readTime, in: everywhere },
+	read_time: { ...written, type: 'text', most: limits.readTime, prefilled: true, in: everywhere },
 	published: { ...calendar, type: 'flag', in: ['revision', 'export'] },
 	published_at: { ...calendar, type: 'optional time', seen: true, in: ['export'] },
 	/** The day from which its editor wants to read it again: `2027-05-25`. No part of its text, so no revision has it. */

@@ -2,7 +2,14 @@ import { type FieldPlace, type FieldTypes, postFieldTable } from './post-field-t
 
 type Table = typeof postFieldTable;
 export type PostField = keyof Table;
-type Rule = { in: readonly FieldPlace[]; writtenBy: string; seen: boolean; ofCover?: true };
+interface Rule {
+	type: keyof FieldTypes;
+	in: readonly FieldPlace[];
+	writtenBy: string;
+	seen: boolean;
+	ofCover?: true;
+	prefilled?: true;
+}
 /** The fields whose rule matches. */
 type FieldsThat<Says> = {
 	[Name in PostField]: Table[Name] extends Says ? Name : never;
@@ -19,6 +26,8 @@ export type CopyField = FieldsIn<'copy'>;
 export type ExportField = FieldsIn<'export'>;
 export type WrittenField = FieldsThat<{ writtenBy: 'editor' }>;
 export type CoverField = FieldsThat<{ ofCover: true }>;
+export type OptionalText = FieldsThat<{ type: 'optional text' }>;
+export type SearchField = FieldsIn<'search'>;
 /** The fields that are columns of `blog_posts`. */
 export type ColumnField = Exclude<PostField, 'category' | 'excerpt_typed'>;
 
@@ -39,6 +48,18 @@ export const revisionFields = listIn('revision');
 export const copyFields = listIn('copy');
 export const exportFields = listIn('export');
 export const writtenFields = list<WrittenField>(({ writtenBy }) => writtenBy === 'editor');
+export const searchFields = listIn('search');
+/** What only the desk's search reads beside title and article. */
+export const listSearchFields: readonly Exclude<FieldsIn<'list search'>, 'title'>[] = listIn(
+	'list search',
+).filter((name) => name !== 'title');
+export const optionalTexts = list<OptionalText>(({ type }) => type === 'optional text');
+/** In which somebody can have written something. */
+export const typedFields = copyFields.filter((name) => {
+	const { type, writtenBy, prefilled }: Rule = postFieldTable[name];
+	const isTyped = type === 'text' || type === 'optional text' || type === 'words';
+	return isTyped && writtenBy === 'editor' && !prefilled;
+});
 export const coverFields = list<CoverField>(({ ofCover }) => ofCover === true);
 /** What pages show of a post, apart from its article. */
 export const seenFields = list<FieldsThat<{ seen: true }>>(({ seen }) => seen);

@@ -17,7 +17,7 @@ export function postStatus(post: StatusFields): PostStatus {
 	return post.scheduled_at ? 'scheduled' : 'draft';
 }
 
-/** Whether the draft is a text that was begun and not created yet: only its working copy has words. */
+/** Whether the draft is not created yet: the rules of `create-post` have not been applied. */
 export const isOnlyBegun = ({ revision }: Pick<Post, 'revision'>): boolean => revision === 0;
 
 /** The publisher runs every minute, so a post or a plan still waiting two minutes after its time is late. */

@@ -1,8 +1,11 @@
 import { foldForSearch } from './fold-for-search.ts';
 
-/** A query's distinct folded words. All of them must match, in any order. */
+/** A folded word, and after it what it is a part of without the sign: `co`, `coworking`. One of them must match. */
+export type SearchTerm = string[];
+
+/** A query's distinct words. All of them must match, in any order. */
 export interface SearchQuery {
-	terms: string[];
+	terms: SearchTerm[];
 }
 
 const word = /[\p{L}\p{N}]+/gu;
@@ -14,6 +17,11 @@ const term = new RegExp(
 );
 /** Signs as a text may hold them around a term: 'ASP.NET' holds '.NET', 'C#7' holds 'C#'. */
 const signedRun = new RegExp(String.raw`(?:\.(?=\p{L}))?${run}[+#]*`, 'gu');
+/** Signs that some write within a word and others do not: 'Wi-Fi', 'd’água', 'R$ 1.200', '(11) 98765-4321'. */
+const joint = String.raw`(?:['’\u2010/-]|(?<=\p{Nd})(?:[. )]|\) | \()(?=\p{Nd}))`;
+const joinedRun = new RegExp(String.raw`[\p{L}\p{N}]+(?:${joint}[\p{L}\p{N}]+)+`, 'gu');
+/** Too short to be one word: '1/2' and '24/7' are not 12 and 247. */
+const tooShort = /^(?:.{1,2}|\p{Nd}{3})$/u;
 const nearSign = /\S[+#]|\.\S|\S\/\S/;
 
 export const isSigned = (folded: string) => /[+#./]/.test(folded);
@@ -44,7 +52,47 @@ export function listIndexed(text: string): string[] {
 	return words.concat(signed.flatMap((line) => line.match(signedRun) ?? []).filter(isSigned));
 }
 
+/** Words and what is indexed of them are cut to this length, which keeps the answer the same. */
+export const longestKey = 32;
+
+export interface JoinedRun {
+	/** Where each letter of `letters` stands in the folded text. */
+	places: number[];
+	letters: string;
+	/** Where in `letters` its parts begin, but for the last. */
+	starts: number[];
+}
+
+/** The runs of a folded text that are words with signs within: 'wi-fi' with the letters `wifi`. */
+export function listJoinedRuns(folded: string): JoinedRun[] {
+	return [...folded.matchAll(joinedRun)].map(({ 0: run, index }) => {
+		const found: JoinedRun = { places: [], letters: '', starts: [] };
+		for (const { 0: part, index: at } of run.matchAll(word)) {
+			found.starts.push(found.letters.length);
+			for (let letter = 0; letter < part.length; letter += 1)
+				found.places.push(index + at + letter);
+			found.letters += part;
+		}
+		found.starts.pop();
+		found.starts = found.starts.filter((start) => !tooShort.test(found.letters.slice(start)));
+		return found;
+	});
+}
+
+/** What a text has of words without the signs within them, from each part on: `pedagua` and `dagua` of 'pé-d’água'. */
+export const listJoined = (text: string): string[] =>
+	listJoinedRuns(foldForSearch(text)).flatMap(({ letters, starts }) =>
+		starts.map((start) => letters.slice(start, start + longestKey)),
+	);
+
 /** Converts the reader's input to terms; empty when it has neither letters nor digits. */
 export function parseQuery(text: string): SearchQuery {
-	return { terms: [...new Set(foldForSearch(text).match(term))] };
+	const folded = foldForSearch(text);
+	const terms = new Map((folded.match(term) ?? []).map((each) => [each, [each]]));
+	for (const [run] of folded.matchAll(joinedRun)) {
+		const joined = (run.match(word) ?? []).join('');
+		if (tooShort.test(joined)) continue;
+		for (const part of run.match(term) ?? []) terms.get(part)?.push(joined);
+	}
+	return { terms: [...terms.values()] };
 }

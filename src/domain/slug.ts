@@ -5,6 +5,8 @@ import { fold } from './fold.ts';
 /** The separators of words in names and addresses. */
 export const betweenWords = /[\s\-_/\u2010-\u2015]+/gu;
 
+export const isSlug = (text: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+
 /**
  * Spec §5: lower case, accents removed, non-alphanumerics removed, spaces to hyphens. Hyphens, slashes and underscores
  * count as spaces. May return ''.

@@ -1,5 +1,6 @@
 import { cleanText } from './clean-text.ts';
 import { dropUnseen } from './drop-unseen.ts';
+import { tableOf } from './table-of.ts';
 import { oneLine } from './title-prefix.ts';
 
 /** Each pass shortens the text; nested marks need more than one pass. */
@@ -13,11 +14,11 @@ const steps: readonly (readonly [RegExp, string])[] = [
 	[/(?<!\\)<!--[\s\S]*?(?:-->|$)/g, ' '],
 	[/\{\/\*[\s\S]{0,2000}?\*\/\}/g, ' '],
 	[/^( {0,3}#{1,6}[ \t][^\n{}]*)\{#[^\s{}]{1,120}\}[ \t]*$/gm, '$1'],
-	[/(?<!\\)<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1>|$)/gi, ' '],
+	[/(?<!\\)<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1>|$)/gi, ' '],
 	[/(?<!\\)<\/?[a-z][^<>]*>/gi, ' '],
 	[/^[ \t]*(?:`{3,}|~{3,})[^\n]*$/gm, ' '],
 	[/^ {0,3}\[[^\]\n]{1,200}\]:[^\n]*$/gm, ' '],
-	[/^ {0,3}\|?(?:[ \t]*:?-{2,}:?[ \t]*\|)+[ \t]*:?-*:?[ \t]*$/gm, ' '],
+	[/^ {0,3}\|?(?:[ \t]*:?-{2,}:?[ \t]*\|)+[ \t]*(?:[:-]+[ \t]*)?$/gm, ' '],
 	[/^[ \t]*(?:[-*_][ \t]*){3,}$/gm, ' '],
 	[/^[ \t]*=+[ \t]*$/gm, ' '],
 	[/^[ \t]*(?:>[ \t]*)+/gm, ''],
@@ -33,14 +34,14 @@ const steps: readonly (readonly [RegExp, string])[] = [
 	[/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)([^_\n]*[^_\s])\1(?![\p{L}\p{N}_])/gu, '$2'],
 ];
 
-const entities: Record<string, string> = {
+const entities = tableOf<string>({
 	amp: '&',
 	lt: '<',
 	gt: '>',
 	quot: '"',
 	'#39': "'",
 	nbsp: ' ',
-};
+});
 
 /** Spec §5: removes Markdown and HTML marks and returns one line. Idempotent. */
 export function stripMarks(source: string): string {
@@ -60,7 +61,7 @@ function stripOnce(text: string): string {
 	for (const [pattern, replacement] of steps) stripped = stripped.replace(pattern, replacement);
 	return stripped
 		.replace(/\*\*|__|``+/g, '')
-		.replace(/[ \t]*\|[ \t]*/g, ' ')
+		.replace(/(?<![ \t])[ \t]*\|[ \t]*/g, ' ')
 		.replace(/\\(?=[!-/:-@[-`{-~])/g, '')
 		.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? ' ');
 }

@@ -1,3 +1,4 @@
+import { unifyLineEnds } from './line-ends.ts';
 import { convertBullet, isPlainText } from './plain-text.ts';
 import { findSentenceEnds } from './sentences.ts';
 import { dropOwnPrefix, oneLine } from './title-prefix.ts';
@@ -28,15 +29,48 @@ export function normaliseText({ title, author, content }: TitledText): string {
 	return [heading, ...byline, body].filter((block) => block !== '').join('\n\n');
 }
 
+const fenceOpens = /^([ \t]*(?:>[ \t]?|(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}(?!.*`)|~{3,})/;
+const fenceCloses = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/;
+const listItem = /^[ \t]*(?:[-*+•]|\d{1,9}[.)])[ \t]/;
+
+/** Tells of each line of a text, in order, whether it is in a block of code: fenced, `<pre>`, and indented in Markdown. */
+function codeLines(isPlain: boolean): (line: string) => boolean {
+	let fence: { sign: string; isQuoted: boolean } | undefined;
+	let isPre = false;
+	/** The line before, and whether an indented line goes on in a list. */
+	let [before, isListed] = ['', false];
+	return (line) => {
+		const previous = before;
+		before = line;
+		if (fence?.isQuoted && !/^[ \t]*>/.test(line)) fence = undefined;
+		if (fence) {
+			const close = fenceCloses.exec(line)?.[1] ?? '';
+			if (close.startsWith(fence.sign)) fence = undefined;
+			return true;
+		}
+		if (isPre || /^[ \t]*<pre\b/i.test(line)) {
+			isPre = !/<\/pre\s*>/i.test(line);
+			return true;
+		}
+		const [, lead = '', sign] = fenceOpens.exec(line) ?? [];
+		if (sign) {
+			fence = { sign, isQuoted: lead.includes('>') };
+			return true;
+		}
+		const isIndented = /^(?: {4}|\t)[ \t]*\S/.test(line);
+		const isCode = !isPlain && isIndented && !isListed && previous.trim() === '';
+		if (isCode) before = '';
+		else if (line.trim() !== '' && !isIndented) isListed = listItem.test(line);
+		return isCode;
+	};
+}
+
 /** Changes the lines that are not in a block of code. */
-function mapProse(text: string, change: (line: string) => string): string {
-	let isCode = false;
+function mapProse(text: string, change: (line: string) => string, isPlain = false): string {
+	const isCode = codeLines(isPlain);
 	return text
 		.split('\n')
-		.map((line) => {
-			if (/^ {0,3}(?:```|~~~)/.test(line)) isCode = !isCode;
-			return isCode ? line : change(line);
-		})
+		.map((line) => (isCode(line) ? line : change(line)))
 		.join('\n');
 }
 
@@ -45,8 +79,7 @@ const printedIndent =
 	/^([ \t]*(?:>[ \t]?|[-*+•] |\d{1,9}[.)] )*)[ \t]*[\u00a0\u202f\u2000-\u200a\u3000][ \t\u00a0\u202f\u2000-\u200a\u3000]*(?=\S)/;
 
 function unifySpaces(content: string): string {
-	const lines = content.replace(/\r\n?|\u2028|\u2029/g, '\n');
-	return mapProse(lines, (line) => line.replace(printedIndent, '$1'))
+	return mapProse(unifyLineEnds(content), (line) => line.replace(printedIndent, '$1'))
 		.replace(/[\u00a0\u202f\u2007]/g, ' ')
 		.replace(/^[ \t]*\t[ \t]*/gm, (indent) => indent.replaceAll('\t', '    '))
 		.replaceAll('\t', ' ');
@@ -54,9 +87,8 @@ function unifySpaces(content: string): string {
 
 function normaliseBody(text: string): string {
 	const isPlain = isPlainText(text);
-	const lines = mapProse(text.trimEnd(), (line) =>
-		quoteLine(convertBullet(isPlain ? dropIndent(line) : line)),
-	);
+	const settle = (line: string) => quoteLine(convertBullet(isPlain ? dropIndent(line) : line));
+	const lines = mapProse(text.trimEnd(), settle, isPlain);
 	return splitLead(lines.replace(/^(?:[ \t]*\n)+/, '').trimEnd());
 }
 

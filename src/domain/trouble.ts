@@ -21,7 +21,16 @@ export interface OpenPromise {
 /** What the blog knows at one moment of everything that may be a trouble. */
 export interface TroubleSigns {
 	promises: OpenPromise[];
-	build: { state: string; reason: string | null; publication: number };
+	build: {
+		state: string;
+		reason: string | null;
+		/** When this state began. */
+		since?: string | null;
+		/** Of the newest finished build. */
+		publication: number;
+		/** What the site's own address shows; absent until it was read. */
+		shown?: number;
+	};
 	/** What no finished build contains; null when there is nothing. */
 	waiting: { first: number; posts: number; changes: number; is_given_up: boolean } | null;
 	/** When the newest backup was made; null when none ever was. */
@@ -52,7 +61,7 @@ export type Trouble = { key: string } & (
 );
 export type TroubleKind = Trouble['kind'];
 
-const lateAfterMs = 10 * 60_000;
+export const lateAfterMs = 10 * 60_000;
 const stoppedAfterMs = 60 * 60_000;
 const dayMs = 86_400_000;
 
@@ -86,6 +95,21 @@ function findBuildTrouble({ build, waiting }: TroubleSigns): Trouble | undefined
 	return { key: `build:${publication}`, kind: 'build', publication, changes, why };
 }
 
+/** A build is finished, and the site's address still shows an earlier one: the platform does not publish it. */
+function findUnshownTrouble({ build }: TroubleSigns, now: Date): Trouble | undefined {
+	const { state, since, publication, shown } = build;
+	if (state !== 'idle' || !since || shown === undefined || shown >= publication) return undefined;
+	if (Date.parse(since) + lateAfterMs > now.getTime()) return undefined;
+	const changes = publication - shown;
+	return {
+		key: `unshown:${shown}`,
+		kind: 'build',
+		publication: shown + 1,
+		changes,
+		why: 'unshown',
+	};
+}
+
 function findBackupTrouble({ backup_at: at }: TroubleSigns, now: Date): Trouble | undefined {
 	if (at === null || !isBackupLate(at, now.toISOString())) return undefined;
 	const days = Math.round((now.getTime() - Date.parse(at)) / dayMs);
@@ -104,6 +128,7 @@ export function listTroubles(signs: TroubleSigns, now: Date): Trouble[] {
 	return [
 		...broken.map((promise) => breakPromise(promise, signs)),
 		findBuildTrouble(signs),
+		findUnshownTrouble(signs, now),
 		findBackupTrouble(signs, now),
 	].filter((trouble) => trouble !== undefined);
 }
@@ -115,7 +140,9 @@ export function isOver(
 	current: readonly Trouble[],
 ): boolean {
 	if (trouble.kind === 'build' || trouble.kind === 'budget') {
-		return signs.build.publication >= trouble.publication;
+		const { publication, shown = publication } = signs.build;
+		const isUnshown = trouble.kind === 'build' && trouble.why === 'unshown';
+		return (isUnshown ? shown : publication) >= trouble.publication;
 	}
 	return !current.some(({ key }) => key === trouble.key);
 }

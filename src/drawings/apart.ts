@@ -1,4 +1,4 @@
-import { ignoredImageHosts } from '#config/ignored-image-hosts';
+import { ignoredImageHosts } from '#config/site';
 import { usableImageUrl } from '#domain/image-rules';
 import type { PostCard } from '#domain/post';
 import { drawingOf, readDrawing } from './drawing.ts';

@@ -1,7 +1,9 @@
 import { revealAdminLink } from './admin-link.ts';
 import { replaceFailedImages } from './image-fallback.ts';
 import { prefetchLinks } from './prefetch-links.ts';
+import { watchMovingPictures } from './watch-moving-pictures.ts';
 
 replaceFailedImages();
 revealAdminLink();
 prefetchLinks();
+watchMovingPictures();

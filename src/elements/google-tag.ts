@@ -1,3 +1,4 @@
+import { forgetCookies } from './forget-cookies.ts';
 import { watchViews } from './measure-views.ts';
 import type { SendEvent } from './send-event.ts';
 
@@ -67,8 +68,11 @@ declare global {
 	}
 }
 
-/** Loads Google's tag and reports views and events (Spec §7), until the signal stops it and removes its cookies. */
-export function startGoogleTag(measurementId: string, signal: AbortSignal): void {
+/**
+ * Loads Google's tag and reports views and events (Spec §7), until the signal stops it and removes its cookies. Before
+ * each it looks whether that is due.
+ */
+export function startGoogleTag(measurementId: string, signal: AbortSignal, look: () => void): void {
 	const disabled = `ga-disable-${measurementId}`;
 	const flags = window as unknown as Record<string, boolean>;
 	flags[disabled] = false;
@@ -87,7 +91,10 @@ export function startGoogleTag(measurementId: string, signal: AbortSignal): void
 	loadTag(measurementId);
 	gtag('js', new Date());
 	gtag('config', measurementId, { send_page_view: false });
-	const send: SendEvent = (event, fields) => gtag('event', event, fields);
+	const send: SendEvent = (event, fields) => {
+		look();
+		if (!signal.aborted) gtag('event', event, fields);
+	};
 	const startScroll = watchScrollDepth(send, signal);
 	const startTime = watchTimeOnPage(send, signal);
 	watchCallsToAction(send, signal);
@@ -104,16 +111,4 @@ function loadTag(measurementId: string): void {
 	script.async = true;
 	script.src = address;
 	document.head.append(script);
-}
-
-function forgetCookies(): void {
-	const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
-	const domains = location.hostname.split('.').map((_, at, parts) => parts.slice(at).join('.'));
-	const ours = names.filter((name) => name === '_ga' || name.startsWith('_ga_'));
-	for (const name of ours) {
-		for (const domain of ['', ...domains.map((each) => `; domain=${each}`)]) {
-			// biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store.
-			document.cookie = `${name}=; max-age=0; path=/${domain}`;
-		}
-	}
 }

@@ -11,7 +11,7 @@ function follow(): void {
 	if (readStored(storageKeys.analyticsConsent) === 'granted') {
 		if (measuring) return;
 		measuring = new AbortController();
-		startGoogleTag(measurementId, measuring.signal);
+		startGoogleTag(measurementId, measuring.signal, follow);
 	} else {
 		measuring?.abort();
 		measuring = undefined;

@@ -10,6 +10,7 @@ import {
 import { Icon } from '#components/icon.tsx';
 import { limits } from '#config/limits';
 import { messages } from '#config/messages';
+import { StartsAgain } from './starts-again.ts';
 
 export interface CarouselProps {
 	id: string;
@@ -25,8 +26,28 @@ export interface CarouselProps {
 const text = messages.carousel;
 const keys: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Arrows and keys move a row of cards by two (Spec §9: 2), and the arrows mark its ends. */
-export function Carousel({ id, title, cards, shelf = false, children }: CarouselProps) {
+/** A row of cards; without its arrows it still scrolls. */
+export function Carousel(props: CarouselProps) {
+	const { id, title, cards, shelf, children } = props;
+	const still = (
+		<div className={classOf(shelf)} data-cards={cards}>
+			<div className="section-head">
+				<h2 id={id}>{title}</h2>
+			</div>
+			{children}
+		</div>
+	);
+	return (
+		<StartsAgain instead={still}>
+			<MovingCarousel {...props} />
+		</StartsAgain>
+	);
+}
+
+const classOf = (shelf = false) => (shelf ? 'carousel wrap' : 'carousel');
+
+/** Arrows and keys move the row by two (Spec §9: 2), and the arrows mark its ends. */
+function MovingCarousel({ id, title, cards, shelf, children }: CarouselProps) {
 	const root = useRef<HTMLDivElement>(null);
 	const back = useRef<HTMLButtonElement>(null);
 	const forward = useRef<HTMLButtonElement>(null);
@@ -39,12 +60,7 @@ export function Carousel({ id, title, cards, shelf = false, children }: Carousel
 	};
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: the keys of the links and buttons within
-		<div
-			className={shelf ? 'carousel wrap' : 'carousel'}
-			data-cards={cards}
-			ref={root}
-			onKeyDown={onKey}
-		>
+		<div className={classOf(shelf)} data-cards={cards} ref={root} onKeyDown={onKey}>
 			<div className="section-head">
 				<h2 id={id}>{title}</h2>
 				{cards > 1 && (

@@ -57,7 +57,7 @@ export function NothingFound({ request, help, onClear, onFollow }: NothingFoundP
 										data-cat={categoryIconName(category)}
 									>
 										<Icon name={categoryIconName(category)} />
-										{category.name}
+										<span>{category.name}</span>
 									</a>
 								</li>
 							))}

@@ -6,8 +6,8 @@ import { PostNotFound } from '#components/post-not-found.tsx';
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
 import { ContentsList } from '#elements/contents-list.ts';
-import { openGalleries } from '#elements/gallery-viewer.ts';
 import { type Previewed, requestPreview } from './request-preview.ts';
+import { StartsAgain } from './starts-again.ts';
 
 if (!customElements.get('contents-list')) customElements.define('contents-list', ContentsList);
 
@@ -26,8 +26,7 @@ function slugOf(pathname: string): string | undefined {
 const isPreviewAsked = (search: string) =>
 	['1', 'true', null].includes(new URLSearchParams(search).get('preview'));
 
-/** Shows an unpublished post as its page will be; a visitor without access sees 'not found' (Spec §8). */
-export function Preview() {
+function PreviewedPost() {
 	const [previewed, setPreviewed] = useState<Previewed | 'loading' | undefined>('loading');
 	useEffect(() => {
 		if (!isPreviewAsked(location.search))
@@ -40,26 +39,38 @@ export function Preview() {
 	}, []);
 
 	useEffect(() => {
-		if (previewed !== 'loading' && previewed) openGalleries();
+		if (previewed !== 'loading' && previewed)
+			void import('#elements/gallery-viewer.ts').then((viewer) => viewer.openGalleries());
 	}, [previewed]);
 
 	if (previewed === 'loading') return <PostLoading />;
-	if (!previewed) {
-		return (
-			<div className="wrap">
-				<PostNotFound />
-			</div>
-		);
-	}
+	if (!previewed) return <NotFound />;
 	return (
 		<>
 			<p className="wrap notice">
-				{messages.article.preview}{' '}
+				<span>{`${messages.article.preview} `}</span>
 				<a className="link" href={paths.admin.edit(previewed.post.id)}>
 					{messages.article.edit}
 				</a>
 			</p>
 			<ArticleView {...previewed} drawBand={drawBand} />
 		</>
+	);
+}
+
+function NotFound() {
+	return (
+		<div className="wrap">
+			<PostNotFound />
+		</div>
+	);
+}
+
+/** Shows an unpublished post as its page will be; a visitor without access sees 'not found' (Spec §8). */
+export function Preview() {
+	return (
+		<StartsAgain instead={<NotFound />}>
+			<PreviewedPost />
+		</StartsAgain>
 	);
 }

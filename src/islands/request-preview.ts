@@ -3,6 +3,7 @@ import { storageKeys } from '#config/storage-keys';
 import { adminPosts } from '#contract/admin-posts';
 import { tokenHeader } from '#contract/endpoint';
 import type { PostSummary, RenderedArticle } from '#domain/post';
+import { readStored } from '#elements/browser-storage.ts';
 
 export interface Previewed {
 	post: PostSummary;
@@ -14,7 +15,7 @@ export async function requestPreview(
 	slug: string | undefined,
 	signal: AbortSignal,
 ): Promise<Previewed | undefined> {
-	const token = localStorage.getItem(storageKeys.adminToken);
+	const token = readStored(storageKeys.adminToken);
 	if (!slug || !token) return undefined;
 	try {
 		const response = await fetch(paths.api(adminPosts.name), {

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { Icon } from '#components/icon.tsx';
 import { messages } from '#config/messages';
+import { paths } from '#config/paths';
 import type { SearchAnswer, SearchRequest } from '#search/search-index';
 import { isFiltering, readAddress } from './read-address.ts';
 import { writeAddress } from './search-address.ts';
@@ -11,13 +12,15 @@ interface ResultsHeadProps {
 	answer: SearchAnswer | undefined;
 	failed: boolean;
 	ref?: Ref<HTMLHeadingElement>;
+	/** Follows a link to results in place. */
+	onFollow?: ((event: React.MouseEvent) => void) | undefined;
 }
 
 const text = messages.results;
 const headingId = 'resultados';
 
 /** Title, count and the active filters, each removable by a click. */
-export function ResultsHead({ request, answer, failed, ref }: ResultsHeadProps) {
+export function ResultsHead({ request, answer, failed, ref, onFollow }: ResultsHeadProps) {
 	return (
 		<div className={answer?.help ? 'results-head none' : 'results-head'}>
 			<div className="told">
@@ -29,6 +32,18 @@ export function ResultsHead({ request, answer, failed, ref }: ResultsHeadProps) 
 					{answer && <span>{text.count(answer.total)}</span>}
 				</p>
 				{answer && <Remark answer={answer} />}
+				{answer?.also !== undefined && (
+					<p>
+						<span>{text.also}</span>
+						<a
+							className="link"
+							href={paths.search({ ...answer.request, q: answer.also, page: 1 })}
+							onClick={onFollow}
+						>
+							{answer.also}
+						</a>
+					</p>
+				)}
 			</div>
 			<FilterChips request={request} categoryName={answer?.category?.name} />
 		</div>

@@ -1,6 +1,7 @@
 import { toneOf } from '#components/card-grid.tsx';
 import { PostCard } from '#components/post-card.tsx';
 import { messages } from '#config/messages';
+import type { SearchTerm } from '#domain/search-match';
 import { apart } from '#drawings/apart';
 import type { FoundCards, SearchAnswer } from '#search/search-index';
 import { Marked } from './marked.tsx';
@@ -36,7 +37,7 @@ interface GroupProps {
 	found: FoundCards;
 	/** The post on top, which is in the first viewport. */
 	first: string | undefined;
-	terms: string[];
+	terms: SearchTerm[];
 	Row: ResultsListProps['Row'];
 }
 
@@ -57,7 +58,7 @@ function Group({ id, title, found: { inTitle, inText }, first, terms, Row }: Gro
 							tone={toneOf(post)}
 							headingLevel={3}
 							eager={post.id === first}
-							mark={(words) => <Marked text={words} terms={terms} />}
+							mark={(words) => <Marked text={words} terms={terms.flat()} />}
 						/>
 					))}
 				</div>

@@ -29,6 +29,7 @@ export function ResultsView(props: ResultsViewProps) {
 				request={answer?.request ?? request}
 				answer={answer}
 				failed={failed}
+				onFollow={onTurn}
 			/>
 			{children}
 			{answer && <ResultsList answer={answer} Row={Row} />}

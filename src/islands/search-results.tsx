@@ -11,6 +11,7 @@ import { focusPageHeading } from './results-head.tsx';
 import { ResultsView } from './results-view.tsx';
 import { writeAddress } from './search-address.ts';
 import { siteSearch } from './site-search.ts';
+import { StartsAgain } from './starts-again.ts';
 import { TextHit } from './text-hit.tsx';
 import { useAddress } from './use-address.ts';
 import { useAnswer } from './use-answer.ts';
@@ -60,22 +61,23 @@ export function SearchResults({ box, search = siteSearch, first }: SearchResults
 			head={head}
 			onTurn={follow}
 		>
-			{failed && (
-				<StateMessage
-					lamp="unlit"
-					title={messages.states.homeFailedTitle}
-					text={messages.states.homeFailedText}
-				>
-					<button type="button" className="btn btn-fill" onClick={retry}>
-						{messages.states.retry}
-					</button>
-				</StateMessage>
-			)}
+			{failed && <Failure onRetry={retry} />}
 			{!failed && !shown && <CardSkeletons label={messages.states.loadingPosts} />}
 			{shown?.help && (
 				<NothingFound request={shown.request} help={shown.help} onClear={clear} onFollow={follow} />
 			)}
 		</ResultsView>
+	);
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+	const { homeFailedTitle, homeFailedText, retry } = messages.states;
+	return (
+		<StateMessage lamp="unlit" title={homeFailedTitle} text={homeFailedText}>
+			<button type="button" className="btn btn-fill" onClick={onRetry}>
+				{retry}
+			</button>
+		</StateMessage>
 	);
 }
 
@@ -104,5 +106,9 @@ export function SearchIsland() {
 		() => findFirstAnswer()?.isDrawn === true,
 	);
 	if (!isStarted) return <CardSkeletons label={messages.states.loadingPosts} />;
-	return <SearchResults box={findBox()} first={findFirstAnswer()?.answer} />;
+	return (
+		<StartsAgain instead={<Failure onRetry={() => location.reload()} />}>
+			<SearchResults box={findBox()} first={findFirstAnswer()?.answer} />
+		</StartsAgain>
+	);
 }

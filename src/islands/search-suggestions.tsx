@@ -19,7 +19,8 @@ export function SearchSuggestions({ suggestions }: { suggestions: Suggestion[] }
 						<a className="chip" href={suggestion.address} data-cat={iconOf(suggestion)}>
 							<Icon name={iconOf(suggestion)} />
 							<span>
-								{text.kinds[suggestion.kind]}: <b>{suggestion.name}</b>
+								<span>{`${text.kinds[suggestion.kind]}: `}</span>
+								<b>{suggestion.name}</b>
 							</span>
 						</a>
 					</li>

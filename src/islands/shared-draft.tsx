@@ -8,14 +8,16 @@ import { messages } from '#config/messages';
 import { formatLaterDate, formatLongDate } from '#domain/dates';
 import type { PostSummary } from '#domain/post';
 import { ContentsList } from '#elements/contents-list.ts';
-import { openGalleries } from '#elements/gallery-viewer.ts';
 import { replaceFailedImages } from '#elements/image-fallback.ts';
 import { VideoCard } from '#elements/video-card.ts';
+import { watchMovingPictures } from '#elements/watch-moving-pictures.ts';
 import { type DraftAnswer, requestDraft } from './request-draft.ts';
+import { StartsAgain } from './starts-again.ts';
 
 if (!customElements.get('contents-list')) customElements.define('contents-list', ContentsList);
 if (!customElements.get('video-card')) customElements.define('video-card', VideoCard);
 replaceFailedImages();
+watchMovingPictures();
 
 const text = messages.sharedDraft;
 
@@ -34,8 +36,24 @@ function DraftEnd() {
 	);
 }
 
-/** A draft for whoever has its link. The secret follows the `#`, so that no log and no other site ever has it. */
-export function SharedDraft() {
+function Failure({ reason, onRetry }: { reason?: string | undefined; onRetry: () => void }) {
+	return (
+		<div className="wrap">
+			<StateMessage
+				lamp="unlit"
+				title={text.failed}
+				{...(reason && { text: reason })}
+				headingLevel={1}
+			>
+				<button type="button" className="btn btn-line" onClick={onRetry}>
+					{text.retry}
+				</button>
+			</StateMessage>
+		</div>
+	);
+}
+
+function OpenedDraft() {
 	const [answer, setAnswer] = useState<DraftAnswer>();
 	const [asked, setAsked] = useState(0);
 	const askAgain = useCallback(() => {
@@ -58,7 +76,7 @@ export function SharedDraft() {
 	const now = new Date().toISOString();
 	const draft = answer?.state === 'opened' ? answer.draft : undefined;
 	useEffect(() => {
-		if (draft) openGalleries();
+		if (draft) void import('#elements/gallery-viewer.ts').then((viewer) => viewer.openGalleries());
 	}, [draft]);
 	return (
 		<>
@@ -67,7 +85,7 @@ export function SharedDraft() {
 					<p className="wrap">
 						<b>
 							<i />
-							{text.state}
+							<span>{text.state}</span>
 						</b>
 						<span>{text.validUntil(formatLaterDate(draft.valid_until, now))}</span>
 					</p>
@@ -80,20 +98,7 @@ export function SharedDraft() {
 						<PostNotFound />
 					</div>
 				)}
-				{answer?.state === 'failed' && (
-					<div className="wrap">
-						<StateMessage
-							lamp="unlit"
-							title={text.failed}
-							{...(answer.reason && { text: answer.reason })}
-							headingLevel={1}
-						>
-							<button type="button" className="btn btn-line" onClick={askAgain}>
-								{text.retry}
-							</button>
-						</StateMessage>
-					</div>
-				)}
+				{answer?.state === 'failed' && <Failure reason={answer.reason} onRetry={askAgain} />}
 				{draft && (
 					<ArticleView
 						post={{
@@ -108,5 +113,19 @@ export function SharedDraft() {
 				)}
 			</main>
 		</>
+	);
+}
+
+/** A draft for whoever has its link. The secret follows the `#`, so that no log and no other site ever has it. */
+export function SharedDraft() {
+	const failed = (
+		<main id="conteudo" tabIndex={-1} className="narrow">
+			<Failure onRetry={() => location.reload()} />
+		</main>
+	);
+	return (
+		<StartsAgain instead={failed}>
+			<OpenedDraft />
+		</StartsAgain>
 	);
 }

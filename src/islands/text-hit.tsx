@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { paths } from '#config/paths';
 import { findSnippet } from '#domain/find-snippet';
 import type { PostCard } from '#domain/post';
+import type { SearchTerm } from '#domain/search-match';
 import { listHiddenTerms, TextRow, type TextRowProps } from './text-row.tsx';
 
 /** A row that reads in the article what it does not show by itself, once the reader is near. */
@@ -10,8 +11,8 @@ export function TextHit({ post, terms }: TextRowProps) {
 	return <TextRow ref={row} post={post} terms={terms} found={useFound(row, post, terms)} />;
 }
 
-function useFound(row: RefObject<HTMLElement | null>, post: PostCard, terms: string[]) {
-	const hidden = listHiddenTerms(post, terms).join(' ');
+function useFound(row: RefObject<HTMLElement | null>, post: PostCard, terms: SearchTerm[]) {
+	const hidden = listHiddenTerms(post, terms).flat().join(' ');
 	const [found, setFound] = useState<string>();
 	useEffect(() => {
 		if (hidden === '' || !row.current) return;

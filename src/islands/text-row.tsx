@@ -5,21 +5,27 @@ import { paths } from '#config/paths';
 import { findSnippet } from '#domain/find-snippet';
 import { findRanges } from '#domain/mark-words';
 import type { PostCard } from '#domain/post';
+import { searchFields } from '#domain/post-fields';
+import type { SearchTerm } from '#domain/search-match';
 import { Marked } from './marked.tsx';
 
 export interface TextRowProps {
 	post: PostCard;
-	terms: string[];
+	terms: SearchTerm[];
 	/** The sentence of the article that has the terms that the card lacks. */
 	found?: string | undefined;
 	ref?: Ref<HTMLLIElement>;
 }
 
+/** What the row shows only where it has a term; the excerpt, first, also without. */
+const snippetFields = searchFields.filter((name) => name !== 'title' && name !== 'author');
+
 /** A post whose title does not hold all terms, with the sentence that does. */
 export function TextRow({ post, terms, found, ref }: TextRowProps) {
-	const mark = (text: string) => <Marked text={text} terms={terms} />;
+	const mark = (text: string) => <Marked text={text} terms={terms.flat()} />;
 	const isHidden = listHiddenTerms(post, terms).length > 0;
-	const snippet = isHidden ? found : (findSnippet(post.excerpt, terms) ?? post.excerpt);
+	const shown = snippetFields.flatMap((name) => findSnippet(post[name] ?? '', terms.flat()) ?? []);
+	const snippet = isHidden ? found : (shown[0] ?? post.excerpt);
 	return (
 		<li ref={ref}>
 			<CategoryBadge category={post.category} />
@@ -33,8 +39,8 @@ export function TextRow({ post, terms, found, ref }: TextRowProps) {
 }
 
 /** The terms that the row does not show by itself, so they must occur in the article's text. */
-export function listHiddenTerms({ title, excerpt, author }: PostCard, terms: string[]): string[] {
+export function listHiddenTerms(post: PostCard, terms: SearchTerm[]): SearchTerm[] {
 	return terms.filter((term) =>
-		[title, excerpt, author].every((text) => findRanges(text, [term]).length === 0),
+		searchFields.every((name) => findRanges(post[name] ?? '', term).length === 0),
 	);
 }

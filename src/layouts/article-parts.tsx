@@ -15,7 +15,7 @@ export function articleParts(
 	{ post, article, readAlso, related, author, generated }: ShownArticle,
 	siteUrl: string,
 ): PageParts {
-	const meta = postMeta(post, article.plain_text, generated);
+	const meta = postMeta(post, article.plain_text, generated, article.html);
 	const url = absoluteUrl(siteUrl, paths.post(post.slug));
 	return {
 		head:

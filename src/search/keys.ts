@@ -3,18 +3,20 @@ import {
 	countLetters,
 	isSigned,
 	isTermInfix,
+	longestKey,
 	ordinalNumber,
 	shortestInfix,
 } from '#domain/search-match';
-
-/** Terms and suffixes are both cut to this length, which keeps the answer the same. */
-export const longestKey = 32;
 
 const filterMark = '\u0001';
 
 /** Filters are keys that a reader cannot type. */
 export const categoryKey = (id: string) => `${filterMark}c${id}`;
 export const tagKey = (tag: string) => `${filterMark}t${fold(tag)}`;
+
+/** Before a word without the signs within it, which is found from its parts' beginnings alone. */
+const joinedMark = '\u0002';
+export const joinedKey = (joined: string) => `${joinedMark}${joined}`;
 
 const isFilter = (key: string) => key.startsWith(filterMark);
 
@@ -27,6 +29,7 @@ export const isInfix = (key: string) => !isFilter(key) && isTermInfix(key);
  * them too; none begins within its signs. A short ordinal is also indexed without its letter.
  */
 export function listKeys(word: string): string[] {
+	if (word.startsWith(joinedMark)) return [word.slice(joinedMark.length)];
 	const number = ordinalNumber(word);
 	if (number && !isInfix(number)) return [word, number];
 	if (!isInfix(word)) return [word];

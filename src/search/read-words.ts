@@ -1,7 +1,8 @@
 import { openArticleStore } from '#content/article-store';
 import type { PostSummary } from '#domain/post';
-import { listIndexed } from '#domain/search-match';
-import { categoryKey, tagKey } from './keys.ts';
+import { searchFields } from '#domain/post-fields';
+import { listIndexed, listJoined } from '#domain/search-match';
+import { categoryKey, joinedKey, tagKey } from './keys.ts';
 import type { PostNumber } from './postings.ts';
 
 /** Words, and the ascending numbers of the posts that have each. */
@@ -20,24 +21,28 @@ export interface SegmentWords {
 
 const accentedWord = /(?<![a-z])[a-z]*[ß-öø-ɏḀ-ỿ][a-zß-öø-ɏḀ-ỿ]*/g;
 
-/** The words of these posts: title, author, excerpt and visible text (Spec §5). */
+/** The words of these posts: title, author, excerpt and visible text (Spec §5), and what else the table says. */
 export function readWords(snapshotFolder: string, posts: readonly PostSummary[]): SegmentWords {
 	const articles = openArticleStore(snapshotFolder, 'read');
 	const words: WordPosts = new Map();
 	const titles: WordPosts = new Map();
 	const accented = new Map<string, number>();
 	posts.forEach((post, number) => {
-		const { title, author, excerpt, category, tags } = post;
-		const text = [title, author, excerpt, articles.getText(post)].join('\n');
-		addPost(words, listIndexed(text), number);
+		const { title, category, tags } = post;
+		const text = [...searchFields.map((name) => post[name] ?? ''), articles.getText(post)].join(
+			'\n',
+		);
+		addPost(words, wordsOf(text), number);
 		addPost(words, [...tags.map(tagKey), ...(category ? [categoryKey(category.id)] : [])], number);
-		addPost(titles, listIndexed(title), number);
+		addPost(titles, wordsOf(title), number);
 		for (const word of new Set(text.normalize().toLowerCase().match(accentedWord)))
 			accented.set(word, (accented.get(word) ?? 0) + 1);
 	});
 	articles.close();
 	return { count: posts.length, words, titles, accented };
 }
+
+const wordsOf = (text: string) => listIndexed(text).concat(listJoined(text).map(joinedKey));
 
 function addPost(words: WordPosts, added: readonly string[], post: PostNumber): void {
 	for (const word of new Set(added)) {

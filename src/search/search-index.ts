@@ -1,8 +1,10 @@
 import { limits } from '#config/limits';
 import type { Category } from '#domain/category';
 import { largestCategories } from '#domain/category-counts';
+import { otherNumber } from '#domain/other-number';
 import { paginate } from '#domain/pagination';
 import type { PostCard } from '#domain/post';
+import { isSigned, type SearchTerm } from '#domain/search-match';
 import { ByteReader } from './bytes.ts';
 import { type CardColumns, readCard } from './cards.ts';
 import { correctWords } from './correct-words.ts';
@@ -34,7 +36,7 @@ export interface SearchRequest {
 export interface SearchAnswer {
 	/** With the present names of its topics. */
 	request: SearchRequest;
-	terms: string[];
+	terms: SearchTerm[];
 	shortened: boolean;
 	category: Category | undefined;
 	total: number;
@@ -46,6 +48,8 @@ export interface SearchAnswer {
 	books: FoundCards;
 	/** Pages with a name that begins like a word of the query. */
 	suggestions: Suggestion[];
+	/** A query that finds more, where few are found. */
+	also: string | undefined;
 	/** Only when nothing is found. */
 	help: SearchHelp | undefined;
 }
@@ -71,6 +75,8 @@ export type LoadFile = (name: string) => Promise<Uint8Array>;
 
 const mostCategories = 4;
 const mostHelping = 3;
+/** Words that may have been typed apart. */
+const mostJoined = 4;
 
 /** The index of one build. Its files never change, so loaded files stay cached. */
 export class SearchIndex {
@@ -93,9 +99,8 @@ export class SearchIndex {
 	 */
 	async answer(asked: SearchRequest): Promise<SearchAnswer> {
 		const request = await this.#followTopics(asked);
-		const { terms, shortened } = readQuery(request.q);
-		const hopeless = request.q.trim() !== '' && terms.length === 0;
-		const found = hopeless ? nothing : await this.#find(request, terms);
+		const { shortened, ...query } = readQuery(request.q);
+		const { terms, found } = await this.#findAny(request, query.terms);
 		const tierOf = (post: PostNumber) => (found.titled[post] ? 0 : 2) + (this.#books[post] ? 1 : 0);
 		const tiers: PostNumber[][] = [[], [], [], []];
 		for (const post of listMarked(found.all).reverse()) tiers[tierOf(post)]?.push(post);
@@ -115,7 +120,8 @@ export class SearchIndex {
 			postCount: all.filter((post) => !this.#books[post]).length,
 			posts: { inTitle: cardsOf(0), inText: cardsOf(2) },
 			books: { inTitle: cardsOf(1), inText: cardsOf(3) },
-			suggestions: suggestNames(this.#manifest, terms),
+			also: await this.#findAlso(request, all.length),
+			suggestions: suggestNames(this.#manifest, terms.flat()),
 			help: all.length === 0 ? await this.#help(request, terms) : undefined,
 		};
 	}
@@ -136,7 +142,7 @@ export class SearchIndex {
 		};
 	}
 
-	async #help(request: SearchRequest, terms: string[]): Promise<SearchHelp> {
+	async #help(request: SearchRequest, terms: SearchTerm[]): Promise<SearchHelp> {
 		const { categories, count, most } = this.#manifest;
 		const newest = Array.from({ length: count }, (_, index) => count - 1 - index);
 		const posts = (most ?? newest.filter((post) => !this.#books[post])).slice(0, mostHelping);
@@ -154,25 +160,55 @@ export class SearchIndex {
 		};
 	}
 
-	async #correct(request: SearchRequest, terms: string[]): Promise<string[]> {
+	async #correct(request: SearchRequest, terms: SearchTerm[]): Promise<string[]> {
 		if (terms.length === 0) return [];
 		return correctWords({
-			terms,
+			terms: terms.map(([word = '']) => word),
 			known: await this.#readJson<string[]>(wordsName(this.#manifest.words)),
 			count: async (q) => listMarked((await this.#find(request, readQuery(q).terms)).all).length,
 			isFound: async (term) => (await this.#match(term)).all.includes(1),
 		});
 	}
 
-	async #find(request: SearchRequest, terms: string[]): Promise<MatchedPosts> {
+	/** What a query finds; where that is nothing, what its words find as one ('on line') or in the other number. */
+	async #findAny(request: SearchRequest, terms: SearchTerm[]) {
+		if (request.q.trim() !== '' && terms.length === 0) return { terms, found: nothing };
+		for (const spelled of [terms, ...listOthers(terms)]) {
+			const found = await this.#find(request, spelled);
+			if (found.all.includes(1)) return { terms: spelled, found };
+		}
+		return { terms, found: nothing };
+	}
+
+	/** The query in the other number, where few posts are found and so would be more. */
+	async #findAlso(request: SearchRequest, total: number): Promise<string | undefined> {
+		if (total === 0 || total > limits.homePageSize) return undefined;
+		const q = request.q.toLowerCase().replace(/\p{L}+/gu, (word) => otherNumber(word) ?? word);
+		if (q === request.q.toLowerCase()) return undefined;
+		const { all } = await this.#find(request, readQuery(q).terms);
+		return listMarked(all).length > total ? q : undefined;
+	}
+
+	async #find(request: SearchRequest, terms: SearchTerm[]): Promise<MatchedPosts> {
 		const keys = listNeededTerms(terms);
 		const wordCount = keys.length;
-		if (request.category !== '') keys.push(categoryKey(request.category));
-		if (request.tag !== '') keys.push(tagKey(request.tag));
-		const matches = await Promise.all(keys.map((key) => this.#match(key)));
+		if (request.category !== '') keys.push([categoryKey(request.category)]);
+		if (request.tag !== '') keys.push([tagKey(request.tag)]);
+		const matches = await Promise.all(keys.map((key) => this.#matchAny(key)));
 		const all = keepCommon(matches.map((match) => match.all));
 		const words = matches.slice(0, wordCount);
 		return { all, titled: wordCount > 0 ? keepCommon(words.map(({ titled }) => titled)) : all };
+	}
+
+	async #matchAny(keys: readonly string[]): Promise<MatchedPosts> {
+		const matches = await Promise.all(keys.map((key) => this.#match(key)));
+		const [found = nothing, ...others] = matches;
+		for (const { all, titled } of others)
+			for (let post = 0; post < all.length; post += 1) {
+				found.all[post] = (found.all[post] ?? 0) | (all[post] ?? 0);
+				found.titled[post] = (found.titled[post] ?? 0) | (titled[post] ?? 0);
+			}
+		return found;
 	}
 
 	async #match(key: string): Promise<MatchedPosts> {
@@ -213,6 +249,18 @@ export class SearchIndex {
 		file.catch(() => this.#files.delete(name));
 		return file;
 	}
+}
+
+/** What else a query that finds nothing may mean. */
+function listOthers(terms: readonly SearchTerm[]): SearchTerm[][] {
+	const joined = terms.map(([word]) => word).join('');
+	const isOne = terms.length > 1 && terms.length <= mostJoined && !isSigned(joined);
+	const inBoth = terms.map((term) => {
+		const other = otherNumber(term[0] ?? '');
+		return other === undefined ? term : [...term, other];
+	});
+	const hasBoth = inBoth.some((term, at) => term !== terms[at]);
+	return [...(isOne ? [[[joined]]] : []), ...(hasBoth ? [inBoth] : [])];
 }
 
 const nothing: MatchedPosts = { all: new Uint8Array(), titled: new Uint8Array() };

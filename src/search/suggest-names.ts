@@ -1,6 +1,6 @@
 import { paths } from '#config/paths';
 import { makeNameSlug } from '#domain/name-slug';
-import { countLetters, listIndexed, shortestInfix } from '#domain/search-match';
+import { countLetters, listIndexed, listJoined, shortestInfix } from '#domain/search-match';
 import type { SearchManifest } from './manifest.ts';
 
 export interface Suggestion {
@@ -27,7 +27,7 @@ export function suggestNames(manifest: SearchManifest, terms: readonly string[])
 }
 
 function countMatches(name: string, terms: readonly string[]): number {
-	const words = listIndexed(name);
+	const words = [...listIndexed(name), ...listJoined(name)];
 	return terms.filter((term) => words.some((word) => word.startsWith(term))).length;
 }
 

@@ -1,7 +1,6 @@
-import { ignoredImageHosts } from '#config/ignored-image-hosts';
 import { limits } from '#config/limits';
 import { paths } from '#config/paths';
-import { site } from '#config/site';
+import { ignoredImageHosts, site } from '#config/site';
 import { guidOf } from '#domain/guid';
 import { usableImageUrl } from '#domain/image-rules';
 import type { PostSummary } from '#domain/post';

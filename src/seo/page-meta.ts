@@ -4,6 +4,7 @@ import { paths } from '#config/paths';
 import { site } from '#config/site';
 import type { Author } from '#domain/author';
 import type { Category } from '#domain/category';
+import { cutLetters } from '#domain/cut-letters';
 import type { NameGroup } from '#domain/group-by-name';
 import { tagLabel } from '#domain/name-slug';
 import type { Page } from '#domain/pagination';
@@ -22,7 +23,13 @@ type ListOwner = { tag: string } | { author: Author };
 /** What a page is about: determines its structured data and card type. */
 type PageSubject =
 	| { kind: 'list'; posts: readonly PostSummary[]; total: number; of?: ListOwner }
-	| { kind: 'post'; post: PostSummary; plainText: string; generated?: readonly string[] }
+	| {
+			kind: 'post';
+			post: PostSummary;
+			plainText: string;
+			generated?: readonly string[];
+			html?: string | undefined;
+	  }
 	| { kind: 'page' }
 	/** Home before the first post. */
 	| { kind: 'empty' }
@@ -84,6 +91,7 @@ export function postMeta(
 	post: PostSummary,
 	plainText: string,
 	generated: readonly string[] = [],
+	html?: string,
 ): PageMeta {
 	const { category } = post;
 	const { title, description } = searchLook(post);
@@ -96,7 +104,7 @@ export function postMeta(
 			category ? { name: category.name, path: paths.category(category.slug) } : postsCrumb,
 			{ name: post.title, path: paths.post(post.slug) },
 		],
-		subject: { kind: 'post', post, plainText, generated },
+		subject: { kind: 'post', post, plainText, generated, html },
 	};
 }
 
@@ -129,7 +137,7 @@ function describeList(what: string, posts: readonly PostSummary[]): string {
 	}
 	return text.length < longestDescription
 		? `${text}.`
-		: `${text.slice(0, longestDescription - 1).replace(/\s+\S*$/, '')}…`;
+		: `${cutLetters(text, longestDescription - 1).replace(/\s+\S*$/, '')}…`;
 }
 
 /** A category's page and its further pages. */

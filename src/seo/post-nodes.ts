@@ -1,6 +1,5 @@
-import { ignoredImageHosts } from '#config/ignored-image-hosts';
 import { paths } from '#config/paths';
-import { locale, site } from '#config/site';
+import { ignoredImageHosts, locale, site } from '#config/site';
 import { isBook } from '#domain/book';
 import { usableImageUrl } from '#domain/image-rules';
 import { makeNameSlug } from '#domain/name-slug';
@@ -10,13 +9,14 @@ import { countWords } from '#domain/read-time';
 import { searchLook } from '#domain/search-look';
 import { absoluteUrl } from './absolute-url.ts';
 import { entityId, type Node, pageId } from './brand-nodes.ts';
-import { reviewedBook } from './reviewed-book.ts';
+import { ownText, reviewedBook } from './reviewed-book.ts';
 import { socialPicture, socialPictureSize } from './social-picture.ts';
 
 interface PostSubject {
 	kind: 'post';
 	post: PostSummary;
 	plainText: string;
+	html?: string | undefined;
 	/** Addresses of pictures in the text that a model made. */
 	generated?: readonly string[];
 }
@@ -104,9 +104,12 @@ function authorOf(post: PostSummary, siteUrl: string): object {
 			};
 }
 
-function bookNodes({ post, plainText }: PostSubject, siteUrl: string) {
+function bookNodes({ post, plainText, html }: PostSubject, siteUrl: string) {
 	const url = absoluteUrl(siteUrl, paths.post(post.slug));
-	const { name, authors, rating } = reviewedBook(post.title, plainText);
+	const { name, authors, rating } = reviewedBook(
+		post.title,
+		html === undefined ? plainText : ownText(html),
+	);
 	const book: Node = {
 		'@type': 'Book',
 		'@id': `${url}#book`,

@@ -10,7 +10,57 @@ export interface ReviewedBook {
 const prefix = /^(?:resumo|resenha)(?:\s+d[oe]\s+livro)?\s*[:–—-]?\s+|^livro\s*:\s*/i;
 const author =
 	/^(.+?)(?:,\s+de|\s+[–—-])\s+(\p{Lu}[\p{L}.’']*(?:\s(?:d[aeo]s?|e|\p{Lu}[\p{L}.’']*))*\s\p{Lu}[\p{L}.’']*)$/u;
-const rating = /\bnota(?:\s+final)?\s*:?\s*(\d{1,2}(?:[.,]\d)?)\s*(?:\/|de)\s*(5|10)\b/i;
+const label = String.raw`(?:nota|avalia[çc][ãa]o|classifica[çc][ãa]o|pontua[çc][ãa]o)(?:\s+(?:final|geral|do\s+livro))?`;
+const own = String.raw`(?:minha|nossa)\s+${label}`;
+const between = String.raw`(?:\s*[:=–—-]\s*|\n)`;
+const value = String.raw`(?<value>\d{1,2}(?:[.,]\d{1,2})?)`;
+const best = '(?<best>5|10)(?:[.,]0)?';
+const grade = String.raw`${value}\s*(?:\/|de|em)\s*${best}`;
+const stars = String.raw`(?<full>(?:[★⭐🌟]\ufe0f?[ \u00a0]?)+)(?<half>½ ?)?(?<empty>(?:[☆✩✰][ \u00a0]?)*)`;
+/** Beside a rating: neither words nor quotation marks. */
+const edge = String.raw`[^\p{L}\p{N}"“”'‘’«»★☆\n]{0,6}`;
+/** Whole lines. 'Nota 4 de 5' may be a footnote; who says 'nossa' may add a remark. */
+const ratingLines = [
+	String.raw`(?:${own}|${label})${between}${grade}(?:\s+estrelas)?[\s★⭐☆\ufe0f]*`,
+	String.raw`${label}\s+${value}\s*\/\s*${best}`,
+	String.raw`${own}\s*:?\s*${grade}(?:[,;.!–—(-].{0,80})?`,
+	String.raw`${grade}\s+estrelas`,
+	String.raw`(?:(?:${own}|${label})${between})?${stars}(?:\(?[\d.,]{1,4}\s?(?:\/|de)\s?\d{1,2}\)?)?`,
+].map((line) => new RegExp(`^${edge}${line}${edge}$`, 'gimu'));
+
+const countSigns = (text = ''): number => text.match(/[★⭐🌟☆✩✰]/gu)?.length ?? 0;
+
+/** The rating that the text gives, if it gives one. */
+function findRating(text: string): ReviewedBook['rating'] {
+	const found = ratingLines
+		.flatMap((line) => [...text.matchAll(line)])
+		.map(({ groups = {} }) => {
+			const { value, best, full, half, empty } = groups;
+			if (value) return { value: Number(value.replace(',', '.')), best: Number(best) };
+			const [shown, halves] = [countSigns(full), half ? 1 : 0];
+			return { value: shown + halves / 2, best: shown + halves + countSigns(empty) };
+		});
+	const [rating] = found;
+	if (!rating || found.some(({ value, best }) => value !== rating.value || best !== rating.best))
+		return;
+	const { value, best } = rating;
+	return value > 0 && value <= best && (best === 5 || best === 10) ? rating : undefined;
+}
+
+/** What others said, what is shown, and what is struck out. */
+const foreign = /^(?:blockquote|q|pre|code|table|figure|section|sup|del|s)$/;
+const inline = /^(?:a|abbr|b|cite|em|i|ins|mark|small|span|strong|u)$/;
+
+/** The lines of an article's HTML that are its own words. */
+export function ownText(html: string): string {
+	let depth = 0;
+	let text = '';
+	for (const [piece, close, tag] of html.matchAll(/<(\/?)([a-z]\w*)[^<>]*>|[^<]+/g)) {
+		if (tag && foreign.test(tag)) depth += close ? -1 : 1;
+		else if (depth === 0 && !(tag && inline.test(tag))) text += tag ? '\n' : piece;
+	}
+	return text;
+}
 
 /**
  * Reads book and rating from a summary's title and text.
@@ -20,11 +70,6 @@ const rating = /\bnota(?:\s+final)?\s*:?\s*(\d{1,2}(?:[.,]\d)?)\s*(?:\/|de)\s*(5
 export function reviewedBook(title: string, plainText: string): ReviewedBook {
 	const bare = title.replace(prefix, '').trim() || title;
 	const [, name = bare, by] = author.exec(bare) ?? [];
-	const [, value, best] = rating.exec(plainText) ?? [];
-	const stated = { value: Number(value?.replace(',', '.')), best: Number(best) };
-	return {
-		name,
-		authors: by ? by.split(/\s+e\s+/) : [],
-		...(stated.value > 0 && stated.value <= stated.best ? { rating: stated } : {}),
-	};
+	const rating = findRating(plainText);
+	return { name, authors: by ? by.split(/\s+e\s+/) : [], ...(rating && { rating }) };
 }

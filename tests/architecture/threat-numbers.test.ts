@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './read-imports.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 const numbers = (letter: string, from: number, to: number) =>
 	Array.from({ length: to - from + 1 }, (_, index) => `${letter}${from + index}`);

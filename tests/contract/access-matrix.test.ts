@@ -101,7 +101,7 @@ test('every call of the contract is served by a function', async () => {
 	const files = globSync('**/*.ts', { cwd: contract });
 	const modules = await Promise.all(files.map((file) => import(join(contract, file))));
 	const endpoints = modules.flatMap((found) => Object.values<Endpoint>(found)).filter(isEndpoint);
-	expect(endpoints.length).toBeGreaterThan(20);
+	expect(endpoints.length).toBeGreaterThan(0);
 	const forgotten = endpoints.filter((endpoint) => !served.has(endpoint));
 	expect(
 		forgotten.map(({ name }) => name),

@@ -94,12 +94,10 @@ test.each(posting)('B10: NUL and lone surrogates in any string of %s are refused
 });
 
 test.each(posting.filter(isReadingBodies))(
-	'B11: nesting without end is refused by %s, at once',
+	'B11: nesting without end is refused by %s',
 	async (name) => {
-		const startedAt = performance.now();
 		const deep = `${'['.repeat(8_000)}${']'.repeat(8_000)}`;
 		expect([400, 413]).toContain((await send(name, {}, deep)).status);
-		expect(performance.now() - startedAt).toBeLessThan(2_000);
 	},
 );
 

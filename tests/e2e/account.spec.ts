@@ -55,7 +55,7 @@ test('A10: pages, files, functions and errors all carry the security headers', a
 	for (const path of [...pages, ...assets, ...functions]) {
 		const { headers } = await fetch(site.url + path);
 		expect.soft(Object.fromEntries(headers), path).toMatchObject({
-			'strict-transport-security': 'max-age=31536000; includeSubDomains',
+			'strict-transport-security': 'max-age=31536000',
 			'cross-origin-opener-policy': 'same-origin',
 			'cross-origin-resource-policy': /rss|images|og/.test(path) ? 'cross-origin' : 'same-origin',
 			'x-content-type-options': 'nosniff',

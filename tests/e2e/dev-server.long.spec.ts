@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { copyProject } from '../support/project-copy.ts';
 import { findFreePort, makeDataDir, root, testAdmin } from '../support/running-site.ts';
 
@@ -18,6 +18,7 @@ let stop: () => Promise<void>;
 
 test.describe.configure({ mode: 'serial', retries: 0, timeout: 180_000 });
 test.beforeAll(async () => {
+	test.setTimeout(180_000);
 	// Below the installed packages, and not where watchers look away.
 	folder = await mkdtemp(join(root, '.dev-'));
 	dataDir = await makeDataDir();
@@ -92,4 +93,74 @@ test('a changed action answers anew, without a new start', async ({ request }) =
 	await timed('action', () =>
 		expect.poll(ask, { timeout: patienceMs, intervals: [50] }).toContain('"mail":true'),
 	);
+});
+
+/** What a newcomer does first, with every script that the browser was sent and every error in it. */
+async function watch(page: Page) {
+	const [scripts, errors] = [[] as Promise<string>[], [] as string[]];
+	page.on('pageerror', ({ message }) => errors.push(message));
+	page.on('response', (answer) => {
+		// Packages ask first whether there is one.
+		const isOurs = answer.request().resourceType() === 'script' && !answer.url().includes('/deps/');
+		if (!isOurs || !answer.ok()) return;
+		const named = answer.text().then((text) => `${answer.url()}\n${text}`);
+		scripts.push(named.catch(() => ''));
+	});
+	return { scripts, errors };
+}
+
+async function signIn(page: Page): Promise<void> {
+	await page.goto(`${url}/admin/login`);
+	await page.getByLabel('E-mail').fill(testAdmin.email, { timeout: patienceMs });
+	await page.getByLabel('Senha', { exact: true }).fill(testAdmin.password);
+	await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+	await page.getByRole('heading', { name: /^Olá/ }).waitFor({ timeout: patienceMs });
+}
+
+test('readers’ search finds, and an article opens', async ({ page }) => {
+	const { errors } = await watch(page);
+	await page.goto(`${url}/?q=reunião`);
+	const found = page.getByRole('link', { name: /reunião/i }).first();
+	await found.click({ timeout: patienceMs });
+	await expect(page).toHaveURL(/\/post\//);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/reunião/i);
+	expect(errors).toEqual([]);
+});
+
+test('the list and the writing form open, what is typed is saved, and no script asks for `process`', async ({
+	page,
+}) => {
+	const { scripts, errors } = await watch(page);
+	await signIn(page);
+	await expect(page.locator('tr[data-post]').first()).toBeVisible({ timeout: patienceMs });
+	await page.goto(`${url}/admin/create`);
+	await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Escrito no npm run dev');
+	const text = page.locator('.cm-content');
+	await text.click({ timeout: patienceMs });
+	await page.keyboard.type('Uma frase.');
+	await expect(page.getByText(/Salvo às/).first()).toBeVisible({ timeout: patienceMs });
+	await page.goto(`${url}/admin`);
+	await expect(page.getByText('Escrito no npm run dev').first()).toBeVisible({
+		timeout: patienceMs,
+	});
+	expect(errors).toEqual([]);
+	const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm;
+	const asking = (await Promise.all(scripts)).filter((code) =>
+		/\bprocess\.env\b/.test(code.replace(comment, '')),
+	);
+	expect(asking.map((code) => code.split('\n')[0])).toEqual([]);
+});
+
+test('code that breaks is shown as an error with its source, not as a silent server', async ({
+	page,
+}) => {
+	await signIn(page);
+	await replace(
+		'admin/src/features/post-form/tools/text-desk.tsx',
+		'const PhoneBar = later(',
+		"throw new Error('quebrou aqui');\nconst PhoneBar = later(",
+	);
+	await page.goto(`${url}/admin/create`);
+	await expect(page.getByText('Esta tela parou de funcionar')).toBeVisible({ timeout: patienceMs });
+	await expect(page.locator('main')).toContainText(/quebrou aqui[\s\S]*text-desk\.tsx/);
 });

@@ -45,6 +45,20 @@ test('a picture alone in its paragraph is a figure, and each act writes its own 
 	await expect(figure(page)).toBeVisible();
 });
 
+test('each picture in a text stands on the ground that readers have below it, in forced colours too', async ({
+	page,
+}) => {
+	const url = await aStoredPicture(page);
+	const gallery = ['A', 'B'].map((name) => `![${name}](${url},galeria)`).join('\n\n');
+	await openText(page, `![](${url})\n\nMeio.\n\n${gallery}\n\nFim.`);
+	const pictures = editor(page).locator('.cm-block img[src]');
+	await expect(pictures).toHaveCount(3);
+	for (const picture of await pictures.all()) {
+		await expect(picture).toHaveCSS('background-color', 'rgb(122, 117, 110)');
+		await expect(picture).toHaveCSS('forced-color-adjust', 'none');
+	}
+});
+
 test('another picture takes the place of the one there, with the width and the caption', async ({
 	page,
 }) => {

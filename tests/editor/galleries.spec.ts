@@ -78,17 +78,21 @@ test('everything is done by keys', async ({ page }) => {
 	await expectText(page, /\n\nE Depois\.$/);
 });
 
-test('pictures that are dropped at once become a gallery, with one press', async ({ page }) => {
+test('pictures that are dropped at once become a gallery with one press, and a writer is not held up', async ({
+	page,
+}) => {
 	await openText(page, 'Antes.');
+	await editor(page).focus();
 	await give(editor(page), 'drop', {
 		pictures: [await aPictureOf('#591'), await aPictureOf('#592'), await aPictureOf('#593')],
 	});
 	const question = page.getByRole('group', { name: /^3 imagens adicionadas/ });
-	await expect(question.getByRole('button', { name: 'Galeria' })).toBeFocused();
-	await page.keyboard.press('Enter');
+	await expect(question).toBeVisible();
+	await page.keyboard.type('Texto novo.');
+	await question.getByRole('button', { name: 'Galeria' }).click();
 	await expect(question).toHaveCount(0);
 	await expect(pictures(page)).toHaveCount(3);
-	await expectText(page, /^Antes\.(?:\n\n!\[\]\(\/images\/\S+,galeria\)){3}$/);
+	await expectText(page, /^Antes\.(?:\n\n!\[\]\(\/images\/\S+,galeria\)){3}\n\nTexto novo\.$/);
 });
 
 test.describe('on a phone', () => {

@@ -105,3 +105,43 @@ test('a picture on its way into the text can be stopped', async ({ page }) => {
 	await expect(page.getByRole('progressbar')).toHaveCount(0);
 	await expect(editor(page)).toHaveText('Antes.');
 });
+
+test('an address pasted over chosen words is their link, in a text and in a cell', async ({
+	page,
+}) => {
+	await openText(page, 'Veja o mapa');
+	await editor(page).click();
+	await page.keyboard.press('Control+End');
+	for (let letter = 0; letter < 'mapa'.length; letter += 1)
+		await page.keyboard.press('Shift+ArrowLeft');
+	await give(editor(page), 'paste', { plain: 'https://a.example/mapa' });
+	await expectText(page, 'Veja o [mapa](https://a.example/mapa)');
+	await page.keyboard.press('Control+z');
+	await expectText(page, 'Veja o https://a.example/mapa');
+	await page.keyboard.press('Control+z');
+	await expectText(page, 'Veja o mapa');
+	await openText(page, '| Sala | Preço |\n|---|---|\n| Mapa | 20 |');
+	const cell = page.getByRole('textbox', { name: /linha 1|Mapa/ }).filter({ hasText: 'Mapa' });
+	await cell.click();
+	await page.keyboard.press('Control+a');
+	await give(cell, 'paste', { plain: 'https://a.example/mapa' });
+	await expectText(page, /\| \[Mapa\]\(https:\/\/a\.example\/mapa\) \| 20/);
+});
+
+test('lines of a page are joined by one press, and Ctrl+Z takes it back', async ({ page }) => {
+	const column = 'A reforma do telha-\ndo começa em abril e de-\nve durar três semanas.';
+	await openText(page, 'Antes.\n\n');
+	await editor(page).click();
+	await page.keyboard.press('Control+End');
+	await give(editor(page), 'paste', { plain: column });
+	await expectText(page, `Antes.\n\n${column}`);
+	await expect(page.getByText('As linhas parecem quebradas pela largura')).toBeVisible();
+	await page.getByRole('button', { name: 'Juntar as linhas' }).click();
+	const joined = 'Antes.\n\nA reforma do telhado começa em abril e deve durar três semanas.';
+	await expectText(page, joined);
+	await page.keyboard.type(' Fim.');
+	await expectText(page, `${joined} Fim.`);
+	await page.keyboard.press('Control+z');
+	await page.keyboard.press('Control+z');
+	await expectText(page, `Antes.\n\n${column}`);
+});

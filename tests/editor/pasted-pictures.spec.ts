@@ -119,7 +119,9 @@ test('Desfazer in the notice takes a paste back with the pictures that have come
 	await openText(page, 'Antes.', 'markdown');
 	const source = await pictureOf('#861');
 	await paste(page, `<p>Um <b>texto</b>.</p><p><img src="${source}"></p><script>1</script>`);
-	await expectText(page, 'Antes.Um **texto**.\n\n![](nossa)');
+	await page.keyboard.type('Depois.');
+	await expectText(page, 'Antes.Um **texto**.\n\n![](nossa)\n\nDepois.');
+	for (const _ of 'Depois.') await page.keyboard.press('Backspace');
 	await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
 	await expectText(page, 'Antes.');
 });

@@ -23,8 +23,8 @@ import { openTroubledBlog } from '../support/troubled-blog.ts';
 let api: TestApi;
 let post: Awaited<ReturnType<typeof createdPost>>;
 let asked: string[];
-/** How many rows each statement answered. */
-let answered: { text: string; rows: number }[];
+/** What the driver answered to each statement. */
+let answered: { columns: string[]; rows: number }[];
 let made = 0;
 
 beforeAll(async () => {
@@ -46,7 +46,11 @@ beforeEach(() => {
 		const answer = Reflect.apply(query, this, given) as Promise<pg.QueryResult> | undefined;
 		answer?.then?.(
 			// One for each of several statements that are sent together.
-			(given) => answered.push({ text, rows: [given].flat().flatMap(({ rows }) => rows).length }),
+			(given) => {
+				const all = [given].flat();
+				const columns = all.flatMap(({ fields = [] }) => fields.map(({ name }) => name));
+				answered.push({ columns, rows: all.flatMap(({ rows }) => rows).length });
+			},
 			() => undefined,
 		);
 		return answer;
@@ -85,15 +89,15 @@ test('with the lane, publishing reads only its own page’s posts whole, and unp
 	const { id } = await createdPost(api);
 	await changeBuildState(api.db, { publication: await findNewestPublication(api.db) });
 	api.deps.lane = createTestLane(renderLate);
-	const count = (of: RegExp) =>
-		Math.max(...answered.filter(({ text }) => of.test(text)).map(({ rows }) => rows));
+	const count = (column = 'id') =>
+		Math.max(0, ...answered.flatMap(({ columns, rows }) => (columns.includes(column) ? rows : [])));
 	answered = [];
 	await api.call(togglePublish, { postId: id, publish: true });
-	expect(count(/^select/)).toBeGreaterThan(20);
-	expect(count(/^select.*"excerpt"/)).toBe(1 + limits.readAlso + limits.relatedPosts);
+	expect(count()).toBeGreaterThan(20);
+	expect(count('image_alt')).toBe(1 + limits.readAlso + limits.relatedPosts);
 	answered = [];
 	await api.call(togglePublish, { postId: id, publish: false });
-	expect(count(/^select/)).toBeLessThan(3);
+	expect(count()).toBeLessThan(3);
 });
 
 test('C13: an idle day wakes the database once, for as many statements with mails about troubles as without', async () => {
@@ -137,7 +141,7 @@ test('whatever is wrong with a link to a draft, the database is asked and the ca
 		return { status, said, told, asked };
 	};
 	const guessed = await open(randomBytes(32).toString('base64url'));
-	expect(guessed).toMatchObject({ status: 404, asked: { length: 2 } });
+	expect(guessed).toMatchObject({ status: 404, asked: { length: 1 } });
 	for (const wrong of ['', secret.slice(1), replaced, disabled, ofPublic, ofBinned]) {
 		expect(await open(wrong)).toEqual(guessed);
 	}

@@ -1,7 +1,7 @@
 import type { DeskApi } from '../support/desk-api.ts';
 import type { KeptPost } from './plan-and-tidy.ts';
 
-type Post = KeptPost & { image_url: string; image_alt: string };
+type Post = KeptPost & { image_url: string | null; image_alt: string | null };
 
 const chosen = { image_url: '/covers/jardim.svg', image_alt: 'Um jardim que alguém escolheu' };
 
@@ -34,7 +34,11 @@ export async function seedCovers(
 		fields: {
 			...{ title: seeded.title, content: 'Uma cópia com a capa dada.', excerpt: '', tags: [] },
 			...{ author: 'Marina', category_id: '', read_time: '5 min', slug: seeded.slug },
-			...{ image_url: seeded.image_url, image_alt: seeded.image_alt, scheduled_at: null },
+			...{
+				image_url: seeded.image_url ?? '',
+				image_alt: seeded.image_alt ?? '',
+				scheduled_at: null,
+			},
 		},
 	});
 	await live('Um post sem capa');

@@ -14,8 +14,6 @@ import { dumpDatabase } from './dump-database.ts';
 import { buildOf, countTables, openZeroBlog, readKey, type ZeroBlog } from './zero-blog.ts';
 
 const minutes = 60_000;
-/** Twice what it should take, because other work may be on this machine. */
-const longestWalkS = 120;
 const hookId = '0123456789abcdef01234567';
 const account = { name: 'Marina', email: 'marina@mesa.test', password: 'uma frase bem comprida' };
 const post = { title: 'A primeira mesa', text: 'Um texto curto, escrito no navegador.' };
@@ -111,12 +109,7 @@ async function walkIn(engine: Engine, blog: ZeroBlog, given?: string): Promise<v
 	const { url } = blog.site;
 	const visit = new Visit(engine, { url, isOpen: true, calls: [], end: async () => undefined });
 	await engine.resize(1280, 900);
-	const startedAt = performance.now();
 	await walk(visit, blog, async () => given ?? readCode(blog));
-	const buildS = Math.round(blog.buildMs() / 1000);
-	const oursS = Math.round((performance.now() - startedAt) / 1000) - buildS;
-	console.info(`from zero to the public post: ${oursS} s, and Netlify's build ${buildS} s`);
-	expect(oursS).toBeLessThan(longestWalkS);
 	await expectNoSecret(blog, given ?? (await readCode(blog)));
 }
 
@@ -150,7 +143,7 @@ test(
 			task.meta.notRun = `WebKit: ${engine.message.split('\n')[0]}`;
 			return skip(engine.message);
 		}
-		const code = 'minha casa azul';
+		const code = 'minha casa é azul';
 		const blog = await openZeroBlog({ folder, port, hookId }, (url) => ({
 			...{ NETLIFY_DB_URL: url, ...name, SETUP_CODE: code },
 		}));

@@ -15,8 +15,6 @@ export interface ZeroBlog {
 	hooks: HookServer;
 	/** The build hook's address, as Netlify shows it. */
 	hook: string;
-	/** How long the builds took that the hook started. */
-	buildMs: () => number;
 	/** All that the site, its functions and its builds have printed. */
 	log: () => string;
 	close: () => Promise<void>;
@@ -61,13 +59,10 @@ export async function openZeroBlog(
 	const env = { ...platform, URL: `http://localhost:${port}`, ...form(database.url) };
 	const hook = `https://api.netlify.com/build_hooks/${id}`;
 	const built: string[] = [];
-	let buildMs = 0;
 	const hooks = await startHookServer(id, async () => {
 		const named = { INCOMING_HOOK_URL: `${hook}?trigger_title=blog` };
 		await tellDeploy(env.URL, 'deploy_building');
-		const startedAt = performance.now();
 		const { code, output } = await buildOf(folder, 'production', { ...env, ...named });
-		buildMs += performance.now() - startedAt;
 		built.push(output);
 		await tellDeploy(env.URL, code === 0 ? 'deploy_succeeded' : 'deploy_failed');
 	});
@@ -77,7 +72,6 @@ export async function openZeroBlog(
 	const site = await serveDeploy(deploy, port);
 	return {
 		...{ database, site, hooks, hook },
-		buildMs: () => buildMs,
 		log: () => [site.output(), ...built].join('\n'),
 		close: async () => {
 			await hooks.stop();

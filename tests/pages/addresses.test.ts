@@ -45,6 +45,13 @@ test('Spec §2: old addresses lead to their posts, each by one permanent step', 
 		expect(await leadsTo(from)).toBe(to);
 });
 
+test.each(['/amp', '/2/', '/comment-page-2/', '/feed/', '/embed', '/foto-1/', '/index.html'])(
+	'what other tools have below a post leads to it: %s',
+	async (tail) => {
+		expect(await leadsTo(`/post/post-1${tail}`)).toBe('/post/post-1');
+	},
+);
+
 test('every address of the first version still answers', async () => {
 	for (const path of [
 		...['/', '/posts', '/livros', '/livros/2', '/sitemap', '/categories/financas', '/post/post-1'],

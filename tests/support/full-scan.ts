@@ -1,12 +1,8 @@
 import { foldForSearch } from '#domain/fold-for-search';
+import { type FieldValues, type SearchField, searchFields } from '#domain/post-fields';
 import { isSigned, type SearchQuery } from '#domain/search-match';
 
-export interface Searchable {
-	title: string;
-	content: string;
-	author: string;
-	excerpt: string;
-}
+export type Searchable = { content: string } & Partial<FieldValues<SearchField>>;
 
 /** Words of one or two letters match only whole words (S4), and a number also the ordinal of it. */
 const shortLength = 2;
@@ -17,8 +13,23 @@ const shortLength = 2;
  * index is held against this scan.
  */
 export function matchesQuery(query: SearchQuery, post: Searchable): boolean {
-	const fields = [post.title, post.content, post.author, post.excerpt].map(foldForSearch);
-	return query.terms.every((term) => fields.some((field) => holdsTerm(field, term)));
+	const fields = [post.content, ...searchFields.map((name) => post[name] ?? '')].map(foldForSearch);
+	return query.terms.every((term) =>
+		fields.some((field) => term.some((each) => holdsTerm(field, each) || holdsJoined(field, each))),
+	);
+}
+
+const joint =
+	/(?<=[\p{L}\p{N}])['’\u2010/-](?=[\p{L}\p{N}])|(?<=\p{Nd})(?:[. )]|\) | \()(?=\p{Nd})/gu;
+
+/** With signs within, from the beginning of a part on: `wifi` in 'Wi-Fi'. */
+function holdsJoined(folded: string, term: string): boolean {
+	if (isSigned(term) || [...term].length <= shortLength) return false;
+	const letters = [...term].join('\u0003?');
+	const end = /^\p{Nd}{3}$/u.test(term) ? '(?=\u0003?[\\p{L}\\p{N}])' : '';
+	return new RegExp(`(?<![\\p{L}\\p{N}])${letters}${end}`, 'u').test(
+		folded.replace(joint, '\u0003'),
+	);
 }
 
 function holdsTerm(folded: string, term: string): boolean {

@@ -50,7 +50,8 @@ function listActs(blog: LaneBlog) {
 		publishMany: (_, others) => bulk('publish', others),
 		unpublishMany: (_, others) => bulk('unpublish', others),
 		schedule: async (post) => {
-			if (!post.published) await save(post, { scheduled_at: api.deps.now().toISOString() });
+			const soon = new Date(api.deps.now().getTime() + 60_000).toISOString();
+			if (!post.published) await save(post, { scheduled_at: soon });
 			await tick(blog);
 		},
 		atOnce: (post, [other]) => Promise.all([toggle(post), other && toggle(other)]),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
+import { RedirectsHandler } from '@netlify/redirects';
 
 const netlifyConfigPath = join(import.meta.dirname, '..', '..', 'netlify.toml');
 
@@ -49,6 +50,24 @@ export async function readRedirectRules(text: string): Promise<RedirectRule[]> {
 		const { redirects, errors } = await parseAllRedirects({ ...options, minimal: false });
 		failOn(errors);
 		return redirects as RedirectRule[];
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
+}
+
+/** Where Netlify's own rules lead from each of these addresses. */
+export async function follow(rules: readonly string[], from: readonly string[]): Promise<string[]> {
+	const folder = mkdtempSync(join(tmpdir(), 'blog-rules-'));
+	try {
+		writeFileSync(join(folder, '_redirects'), rules.join('\n'));
+		writeFileSync(join(folder, 'netlify.toml'), '');
+		const options = { configRedirects: [], jwtRoleClaim: '', jwtSecret: '' };
+		const handler = new RedirectsHandler({ ...options, projectDir: folder, publicDir: folder });
+		const match = async (path: string) => {
+			const rule = await handler.match(new Request(`http://localhost:9${path}`));
+			return `${path} ${rule?.target.pathname} ${rule?.statusCode}`;
+		};
+		return await Promise.all(from.map(match));
 	} finally {
 		rmSync(folder, { recursive: true });
 	}

@@ -11,6 +11,7 @@ import {
 import { messages } from '../messages.ts';
 import { readStoredSession } from '../session/session-storage.ts';
 import { ApiError } from './api-error.ts';
+import { learnServerTime } from './server-clock.ts';
 
 /** The first field at fault, such as `posts.0.title`; in a union, of the option with the fewest faults. */
 function nameFault([issue]: readonly z.core.$ZodIssue[]): string {
@@ -111,6 +112,7 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions): P
 	let body: unknown;
 	try {
 		response = await request(endpoint, headers, input, { ...options, signal });
+		learnServerTime(response.headers);
 		body = await response.json().catch(() => undefined);
 	} catch (error) {
 		throw explainSilence(error, options.signal);

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '#config/paths';
 import { messages } from '../messages.ts';
+import { later, unsaid } from '../ui/later.tsx';
 import { MenuPopover } from '../ui/menu.tsx';
-import { useLater } from '../ui/use-later.ts';
 import { usePhone } from '../ui/use-phone.ts';
 
 const { places: names, bar } = messages;
@@ -21,11 +21,13 @@ const places = [
 /** Below 1024 px the others are behind 'Mais'. */
 const shown = 4;
 
+const Hand = later(async () => (await import('./tab-icon.tsx')).TabIcon, unsaid);
+
 /** The desk's places; on phones they are at the bottom, with their drawings. */
 export function Places() {
 	const id = useId();
-	const Hand = useLater(usePhone(), async () => (await import('./tab-icon.tsx')).TabIcon);
-	const hand = (place: string) => <i className="hand">{Hand && <Hand place={place} />}</i>;
+	const isPhone = usePhone();
+	const hand = (place: string) => <i className="hand">{isPhone && <Hand place={place} />}</i>;
 	return (
 		<nav className="desk-nav" aria-label={bar.nav}>
 			{places.map(([place, to], at) => (

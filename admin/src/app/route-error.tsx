@@ -52,6 +52,7 @@ function Broken({ error }: { error: unknown }) {
 			}
 		>
 			{!journalLost.current() && broken.text}
+			{import.meta.env.DEV && error instanceof Error && <pre>{error.stack}</pre>}
 		</Empty>
 	);
 }

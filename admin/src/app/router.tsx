@@ -5,7 +5,6 @@ import { ListPage } from '../features/posts/list-page.tsx';
 import { messages } from '../messages.ts';
 import { RedirectSignedIn } from '../session/guards.tsx';
 import { Empty } from '../ui/empty.tsx';
-import { loadPart } from '../ui/load-part.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { DeskLayout } from './desk-layout.tsx';
 import { RouteError, WholeRouteError } from './route-error.tsx';
@@ -37,7 +36,7 @@ function OldEditAddress() {
 // Frame and list are bundled with the start because everybody opens them, so they load without another request.
 const screen =
 	<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-	async () => ({ Component: (await loadPart(load))[name] });
+	async () => ({ Component: (await load())[name] });
 
 /** The desk's addresses and the screen that each of them loads. */
 export const routes: RouteObject[] = [

@@ -11,9 +11,11 @@ export function checkSentence(check: Check): string {
 	if (undescribed) return checks.undescribed(undescribed);
 	if (newer) return checks.below(newer);
 	if (length && !fine) return checks.longExcerpt(length);
-	return name === 'foreignImages' ||
+	return name === 'pictures' ||
+		name === 'foreignImages' ||
 		name === 'dropped' ||
 		name === 'unfilled' ||
+		name === 'privateLinks' ||
 		name === 'lost' ||
 		name === 'readTime' ||
 		name === 'order'

@@ -5,10 +5,12 @@ import { hasPictureWord } from '#domain/picture-words';
 import { outside } from '../messages/bring.ts';
 import type { PostValues } from '../text/post-values.ts';
 import { findDroppedParts } from './dropped-parts.ts';
+import { findHiddenMails, findPrivateLinks } from './private-links.ts';
 
 /** An item of the list 'Antes de publicar', which warns but never blocks. */
 export interface Check {
 	name:
+		| 'pictures'
 		| 'cover'
 		| 'coverAlt'
 		| 'imagesAlt'
@@ -21,6 +23,7 @@ export interface Check {
 		| 'unfilled'
 		| 'lost'
 		| 'links'
+		| 'privateLinks'
 		| 'readTime'
 		| 'order';
 	fine: boolean;
@@ -84,6 +87,20 @@ const checkLabels = (content: string): Check[] =>
 		sentence: outside.unfilled(name),
 	}));
 
+/** Links that give away more than the writer meant, or open for fewer. */
+function checkPrivateLinks(content: string): Check[] {
+	const found = [
+		[findPrivateLinks(content), outside.privateLinks],
+		[findHiddenMails(content), outside.hiddenMails],
+	] as const;
+	return found.flatMap(([links, sentence]): Check[] => {
+		const [first] = links;
+		if (!first) return [];
+		const names = links.map(({ name }) => name);
+		return [{ name: 'privateLinks', fine: false, at: first.at, sentence: sentence(names) }];
+	});
+}
+
 /** What the text takes from other sites, and what its article leaves out. */
 function checkOutside(content: string): Check[] {
 	const { addresses, at = 0 } = foreignPictures(content);
@@ -128,6 +145,7 @@ export function checkText(values: PostValues): Check[] {
 		...checks.filter((check) => check !== false),
 		...checkLabels(content),
 		...checkOutside(content),
+		...checkPrivateLinks(content),
 	];
 }
 

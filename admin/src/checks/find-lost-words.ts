@@ -1,11 +1,12 @@
 import { fold } from '#domain/fold';
 import { findLost, wordsIn } from '#domain/lost-words';
 import { maskCode } from '#domain/mask-code';
+import { tableOf } from '#domain/table-of';
 import { lost as text } from '../messages/bring.ts';
 import type { Check } from './check-text.ts';
 import { listSourceWords, maskUnseen, type SourceWord } from './source-words.ts';
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+const entities = tableOf<string>({ amp: '&', lt: '<', gt: '>', quot: '"' });
 const decode = (html: string) =>
 	html.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '');
 const inCode = /<(pre|code|kbd|samp|var)\b[^>]*>[\s\S]*?<\/\1>/g;
@@ -31,7 +32,7 @@ function listPassages(content: string, words: readonly SourceWord[]): Finding[] 
 		if (isNear) run.to = at + word.length;
 		else runs.push({ from: at, to: at + word.length });
 	}
-	return runs.map(({ from, to }) => ({
+	return runs.slice(0, most).map(({ from, to }) => ({
 		at: from,
 		sentence: text.missing(content.slice(from, to), lineOf(content, from)),
 	}));
@@ -50,12 +51,12 @@ function findStruck(content: string, html: string): Finding[] {
 
 /** Signs of marks that readers see: each with the letters beside it, by which it is found in the text. */
 const visible =
-	/\*\*\p{L}+|[\p{L}\p{N}.,:;!?)”"]+\*\*|~~\p{L}*|(?<![\p{L}\p{N}_])_\p{L}+_(?=\p{L})/gu;
+	/\*\*\p{L}+|[\p{L}\p{N}.,:;!?)”"]{1,40}\*\*|~~\p{L}*|(?<![\p{L}\p{N}_])_\p{L}+_(?=\p{L})/gu;
 
 function findStarred(content: string, html: string): Finding[] {
 	const shown = decode(html.replace(inCode, ' ').replace(/<[^>]*>/g, ''));
 	const masked = maskUnseen(content);
-	return [...shown.matchAll(visible)].flatMap(([sign]) => {
+	return [...shown.matchAll(visible)].slice(0, most).flatMap(([sign]) => {
 		const at = masked.indexOf(sign);
 		return at < 0 ? [] : [{ at, sentence: text.starred(sign, lineOf(content, at)) }];
 	});
@@ -66,20 +67,23 @@ const note = /(?<!\\)\[\^([^\]\s]{1,80})\](:?)/g;
 /** Notes without a sign, and signs without a note. */
 function findLoneNotes(content: string): Finding[] {
 	const all = [...content.matchAll(note)].map(({ 1: name = '', 2: colon, index }) => {
-		const isDefinition = colon === ':' && /(?:^|\n) {0,3}$/.test(content.slice(0, index));
+		const before = `${index < 4 ? '\n' : ''}${content.slice(Math.max(0, index - 4), index)}`;
+		const isDefinition = colon === ':' && /\n {0,3}$/.test(before);
 		return { name: fold(name), isDefinition, at: index, written: `[^${name}]` };
 	});
+	const namesOf = (areDefinitions: boolean) =>
+		new Set(all.flatMap((each) => (each.isDefinition === areDefinitions ? each.name : [])));
+	const [defined, mentioned] = [namesOf(true), namesOf(false)];
 	const alone = all.filter(
-		({ name, isDefinition }) =>
-			!all.some((other) => other.name === name && other.isDefinition !== isDefinition),
+		({ name, isDefinition }) => !(isDefinition ? mentioned : defined).has(name),
 	);
-	return alone.map(({ at, written, isDefinition }) => ({
+	return alone.slice(0, most).map(({ at, written, isDefinition }) => ({
 		at,
 		sentence: text.note(written, isDefinition, lineOf(content, at)),
 	}));
 }
 
-const frontMatter = /^\s*---[ \t]*\n(?:[\w-]+:[^\n]*\n|[ \t-][^\n]*\n)+---[ \t]*(?:\n|$)/;
+const frontMatter = /^\s*---[ \t]*\n(?:(?=[\w-]+:|[ \t-])[^\n]*\n)+?---[ \t]*(?:\n|$)/;
 const blankName = /(?<=[\p{L}\p{N},.] )&(?:nbsp|ensp|emsp|shy|zwnj|zwj);(?=[ ,.])/gu;
 
 function findReadAsMarks(content: string): Finding[] {
@@ -87,7 +91,7 @@ function findReadAsMarks(content: string): Finding[] {
 	const prose = maskCode(content);
 	return [
 		...(front ? [{ at: front.index, sentence: text.frontMatter }] : []),
-		...[...prose.matchAll(blankName)].map(({ 0: name, index }) => ({
+		...[...prose.matchAll(blankName)].slice(0, most).map(({ 0: name, index }) => ({
 			at: index,
 			sentence: text.missing(name, lineOf(content, index)),
 		})),

@@ -1,6 +1,6 @@
 import { fold } from '#domain/fold';
 import { wordsIn } from '#domain/lost-words';
-import { codeSource } from '#domain/mask-code';
+import { codeSource, maskClosed } from '#domain/mask-code';
 
 export interface SourceWord {
 	word: string;
@@ -39,8 +39,8 @@ const definition =
 
 /** Where links lead, if the text mentions it. */
 function maskDefinitions(text: string): string {
-	const isMentioned = (name: string) =>
-		[...text.matchAll(label)].filter(([, other = '']) => fold(other) === fold(name)).length > 1;
+	const mentions = Map.groupBy(text.matchAll(label), ([, name = '']) => fold(name));
+	const isMentioned = (name: string) => (mentions.get(fold(name))?.length ?? 0) > 1;
 	const defined = new Set<string>();
 	const masked = text.replace(definition, (line, name: string) => {
 		if (!isMentioned(name) && !note.test(line)) return line;
@@ -52,20 +52,24 @@ function maskDefinitions(text: string): string {
 	);
 }
 
+const raw = 'script style svg math noscript template title textarea select'.split(' ');
+/** The same with an end of its own. */
+const closed: readonly (readonly [start: string, end: string])[] = [
+	['(?<!\\\\)<!--', '-->'],
+	['\\{/\\*', '\\*/\\}'],
+	...raw.map((name) => [`<${name}\\b`, `</${name}\\s*>`] as const),
+];
 /** What every reader of HTML and Markdown knows to be no word. */
 const unseen: readonly RegExp[] = [
-	/(?<!\\)<!--[\s\S]*?-->/g,
-	/\{\/\*[\s\S]*?\*\/\}/g,
-	/<(script|style|svg|math|noscript|template|title|textarea|select)\b[\s\S]*?<\/\1\s*>/gi,
 	// Only a picture is in it: nobody missed the words.
 	/\[!\[(?:\\.|[^[\]\\])*\]\((?:[^()\n]|\([^()\n]*\))*\)\]\((?:[^()\n]|\([^()\n]*\))*\)/g,
 	/!\[(?:\\.|[^[\]\\])*\](?:\((?:[^()\n]|\([^()\n]*\))*\)|\[[^[\]\n]*\])/g,
 	/(?<=[^\s[]\s*\])\(\s*(?:<[^<>\n]*>|(?:[^\s()<>]|\([^()\s]*\))*)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)/g,
 	/\[\^[^\]\s]{1,80}\]:?/g,
 	/^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)+(?:\[[ xX]\](?=[ \t]))?/gm,
-	/[ \t]*(?<!\\)\{#[^\s{}]+(?:[ \t][^{}\n]*)?\}[ \t]*$/gm,
+	/(?<![ \t])[ \t]*(?<!\\)\{#[^\s{}]+(?:[ \t][^{}\n]*)?\}[ \t]*$/gm,
 	/^[ \t]*<?https?:\/\/[^\s<>]+>?[ \t]*$/gm,
-	/[\p{L}\p{N}]*&#?\w{1,31};(?:[\p{L}\p{N}]|&#?\w{1,31};)*/gu,
+	/(?<![\p{L}\p{N}])[\p{L}\p{N}]*&#?\w{1,31};(?:[\p{L}\p{N}]|&#?\w{1,31};)*/gu,
 ];
 
 /** Stands for code while the text around it is read. */
@@ -77,15 +81,20 @@ const fenceLine = /^[ \t]*(?:`{3,}|~{3,})[^\n]*$/gm;
 export function maskUnseen(text: string): string {
 	const codes = [...text.matchAll(code)];
 	const prose = text.replace(code, (part) => part.replace(/[^\n]/g, sign));
-	let masked = maskDefinitions(
-		maskTags(unseen.reduce((all, part) => all.replace(part, blank), prose)),
+	const words = unseen.reduce(
+		(all, part) => all.replace(part, blank),
+		closed.reduce(maskClosed, prose),
 	);
+	const masked = maskDefinitions(maskTags(words));
+	let written = '';
+	let at = 0;
 	for (const { 0: part, index } of codes) {
 		const isSeen = masked.startsWith(sign, index);
 		const shown = isSeen ? part.replace(fenceLine, blank) : blank(part);
-		masked = masked.slice(0, index) + shown + masked.slice(index + part.length);
+		written += masked.slice(at, index) + shown;
+		at = index + part.length;
 	}
-	return masked;
+	return written + masked.slice(at);
 }
 
 /** The words that readers should see of a text, in order. */

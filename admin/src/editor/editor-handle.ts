@@ -3,11 +3,14 @@ import type { EditorView } from '@codemirror/view';
 import type { RefObject } from 'react';
 import { addPictures } from './blocks/send-pictures.ts';
 import type { TextView } from './kept-text-view.ts';
+import { insertApart } from './keys/insert-apart.ts';
 import { pasteData } from './paste/paste.ts';
 import { keepPlace, showText } from './text-view.ts';
 
 export interface EditorHandle {
 	run: (command: StateCommand) => void;
+	/** Puts a block with blank lines around it where the cursor is. */
+	insert: (block: string) => void;
 	/** Sends these pictures and puts them where the cursor is, as pictures of a gallery or as it is asked. */
 	addPictures: (files: readonly File[], way?: 'gallery') => void;
 	/** Runs a command without taking the focus. */
@@ -34,6 +37,7 @@ export function handleOf(view: RefObject<EditorView | null>): EditorHandle {
 	};
 	return {
 		run,
+		insert: (block) => run(insertApart(block)),
 		addPictures: (files, way) => run((editor) => addPictures(editor, files, way)),
 		act: (command) => view.current && command(view.current),
 		focus: () => view.current?.focus(),

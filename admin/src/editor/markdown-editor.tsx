@@ -2,9 +2,11 @@ import { history, historyKeymap, redo } from '@codemirror/commands';
 import { EditorState, Prec, Transaction } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
+import { watchMovingPictures } from '#elements/watch-moving-pictures.ts';
 import { messages } from '../messages/all.ts';
 import { isPhone } from '../ui/use-phone.ts';
 import { asProse } from './as-prose.ts';
+import { lineBelow, savedText } from './blocks/line-below.ts';
 import { pictureUploads } from './blocks/send-pictures.ts';
 import { type EditorHandle, handleOf } from './editor-handle.ts';
 import { findField } from './find/find.ts';
@@ -28,6 +30,8 @@ import { slashMenu } from './tools/slash-menu.ts';
 /** Has the text: it hears of every change, and says when it has another text. */
 export interface TextOwner {
 	text: () => string;
+	/** How often words from elsewhere were merged into it, which are not the writer's to undo. */
+	merges: () => number;
 	changed: (text: string) => void;
 	subscribe: (listener: () => void) => () => void;
 }
@@ -83,22 +87,23 @@ function extensions(host: () => EditorHost, changed: (text: string) => void) {
 		EditorView.updateListener.of((update) => {
 			const { state, startState } = update;
 			if (state !== startState) host().onState(state);
-			if (update.docChanged) changed(state.doc.toString());
+			if (update.docChanged) changed(savedText(state));
 			const found = state.field(findField);
 			if (found !== startState.field(findField)) host().onFound(found);
 		}),
+		lineBelow,
 		pasteRich(),
 		takeTitle,
 		pictureUploads,
 	];
 }
 
-/** Makes this the editor's text by the smallest change, which keeps the cursor and can be undone. */
-function replaceText(view: EditorView, text: string): void {
-	const old = view.state.doc.toString();
+/** Makes this the editor's text by the smallest change, which keeps the cursor. */
+function replaceText(view: EditorView, text: string, canBeUndone: boolean): void {
+	const old = savedText(view.state);
 	view.dispatch({
 		changes: leastChange(old, { from: 0, to: old.length, insert: text }),
-		annotations: Transaction.addToHistory.of(true),
+		annotations: Transaction.addToHistory.of(canBeUndone),
 	});
 }
 
@@ -111,8 +116,9 @@ export function MarkdownEditor({ owner, invalid, host, handle }: MarkdownEditorP
 	useEffect(() => {
 		const root = place.current?.shadowRoot ?? place.current?.attachShadow({ mode: 'open' });
 		if (!root) return;
-		let known = owner.text();
+		let [known, merges] = [owner.text(), owner.merges()];
 		const changed = (text: string) => {
+			if (text === known) return;
 			known = text;
 			owner.changed(text);
 		};
@@ -122,10 +128,13 @@ export function MarkdownEditor({ owner, invalid, host, handle }: MarkdownEditorP
 		});
 		const editor = new EditorView({ state, root, parent: root });
 		view.current = editor;
+		watchMovingPictures(root);
 		latest.current.onState(state);
 		const stop = owner.subscribe(() => {
 			const text = owner.text();
-			if (text !== known) replaceText(editor, text);
+			const isOwn = owner.merges() === merges;
+			merges = owner.merges();
+			if (text !== known) replaceText(editor, text, isOwn);
 		});
 		return () => {
 			stop();

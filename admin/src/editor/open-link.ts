@@ -69,6 +69,12 @@ const destinationOf = (address: string) =>
 	/[\s()<>]/.test(address) ? `<${address.replace(/[<>\s]/g, encodeURIComponent)}>` : address;
 const attributeOf = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
+/** Words as a link, with the blanks around them outside. */
+export function linkTo(words: string, address: string, label = words.trim()): string {
+	const [before = '', after = ''] = [/^\s*/.exec(words)?.[0], /\s*$/.exec(words)?.[0]];
+	return `${before}[${label}](${destinationOf(address)})${after}`;
+}
+
 function write(view: EditorView, { from, to, source }: WantedLink, insert: string): boolean {
 	const { state } = view;
 	view.dispatch({ effects: holdWords.of(null) });
@@ -88,13 +94,10 @@ export const putLink =
 		const isBare = wanted.words === wanted.address;
 		const label = wanted.words.trim() === '' || isBare ? escapeLabel(words) : wanted.words.trim();
 		const { source } = wanted;
-		const before = isPaid ? '' : (/^\s*/.exec(source)?.[0] ?? '');
-		const after = isPaid ? '' : (/\s*$/.exec(source)?.[0] ?? '');
-		const isBlank = source.trim() === '';
 		const link = isPaid
 			? `<a href="${attributeOf(address)}" rel="sponsored">${label}</a>`
-			: `[${label}](${destinationOf(address)})`;
-		return write(view, wanted, isBlank ? link : before + link + after);
+			: linkTo(source.trim() === '' ? '' : source, address, label);
+		return write(view, wanted, link);
 	};
 
 export const removeLink = (wanted: WantedLink) => (view: EditorView) =>

@@ -2,6 +2,7 @@ import { Compartment, type Extension, type StateEffect } from '@codemirror/state
 import { EditorView, keymap } from '@codemirror/view';
 import { messages } from '../messages/all.ts';
 import { blockLook } from './blocks/block-look.ts';
+import { dividers } from './blocks/divider.ts';
 import { doors } from './blocks/door.ts';
 import { figures } from './blocks/figure.ts';
 import { htmlBlocks } from './blocks/html-block.ts';
@@ -17,7 +18,7 @@ import { cursorPlaces } from './look/cursor-places.ts';
 import { foldedAddresses } from './look/folded-addresses.ts';
 import { markdownLook } from './look/markdown-look.ts';
 import { marks } from './look/marks.ts';
-import { wholeBlocks } from './paste/whole-blocks.ts';
+import { copyAsArticle } from './paste/copy-as-article.ts';
 
 /** Shows the text as it is written, but for the long addresses of pictures. */
 const asMarkdown: Extension = [
@@ -31,7 +32,7 @@ const asMarkdown: Extension = [
 const asArticle: Extension = [
 	writingKeys,
 	cursorPlaces,
-	wholeBlocks,
+	copyAsArticle,
 	keepGuesses,
 	blocks,
 	marks,
@@ -41,6 +42,7 @@ const asArticle: Extension = [
 	htmlBlocks,
 	videos,
 	doors,
+	dividers,
 	blockLook,
 	EditorView.contentAttributes.of({ 'aria-label': messages.writing.label }),
 ];

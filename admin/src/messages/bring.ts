@@ -29,6 +29,15 @@ export const lost = {
 	frontMatter: 'O cabeçalho do arquivo (entre ---) aparece no texto.',
 } as const;
 
+const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+const namedAtMost = 3;
+const nameSome = (names: readonly string[]) =>
+	listOf.format(
+		names.length > namedAtMost
+			? [...names.slice(0, namedAtMost), `mais ${names.length - namedAtMost}`]
+			: names,
+	);
+
 /** Warnings about content from other sites, and about HTML that the article removes. */
 export const outside = {
 	foreignImages: (count: number) =>
@@ -36,6 +45,10 @@ export const outside = {
 			? '1 imagem do texto está em outro site.'
 			: `${count} imagens do texto estão em outros sites.`,
 	bring: 'Trazer para o blog',
+	privateLinks: (places: readonly string[]) =>
+		`${places.length === 1 ? 'Link que talvez só abra' : 'Links que talvez só abram'} para você: ${nameSome(places)}.`,
+	hiddenMails: (mails: readonly string[]) =>
+		`Quem lê verá, atrás de um link, ${mails.length === 1 ? 'o e-mail' : 'os e-mails'} ${nameSome(mails)}.`,
 	unfilled: (label: string) => `“${label}” ficou vazio.`,
 	dropped: {
 		scripts: 'O leitor não verá: programas e estilos.',

@@ -58,6 +58,8 @@ export const ficha = {
 		clear: 'Tirar a data',
 		use: 'Usar este horário',
 		past: 'Escolha um dia e uma hora que ainda não passaram.',
+		pastOnSite: (hour: string) =>
+			`Essa hora já passou: no site são ${hour}. Acerte o relógio deste aparelho.`,
 		invalid: 'Escreva o dia como 23/11/2026 e a hora como 09:00.',
 		liveSince: (when: string) => `Publicado desde ${when}`,
 	},
@@ -129,6 +131,7 @@ export const ficha = {
 		scheduleLead: (count: number) =>
 			`${count === 1 ? '1 aviso' : `${count} avisos`}. Dá para agendar assim mesmo.`,
 		mend: {
+			pictures: 'Esperar',
 			cover: 'Pôr uma capa',
 			coverAlt: 'Descrever',
 			imagesAlt: 'Descrever',
@@ -138,6 +141,7 @@ export const ficha = {
 			unfilled: 'Preencher',
 			sameTitle: 'Mudar o título',
 			links: 'Ir ao link',
+			privateLinks: 'Ir ao link',
 			foreignImages: 'Ver as imagens',
 			dropped: 'Ver no texto',
 			lost: 'Ver no texto',
@@ -147,6 +151,10 @@ export const ficha = {
 		backToText: 'Voltar ao texto',
 		anyway: 'Publicar mesmo assim',
 		scheduleAnyway: 'Agendar mesmo assim',
+		pictures: (count: number) =>
+			count === 1
+				? '1 imagem ainda não chegou, e fica de fora se você não esperar.'
+				: `${count} imagens ainda não chegaram, e ficam de fora se você não esperar.`,
 		cover: ['Capa escolhida', 'O post não tem capa.'],
 		coverAlt: ['Capa com descrição', 'A capa não tem descrição.'],
 		imagesAlt: ['Imagens do texto com descrição', ''],

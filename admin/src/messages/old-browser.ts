@@ -1,6 +1,9 @@
-/** Told before the desk starts, by a script that old browsers can run. */
+/** Told before the desk starts to who cannot use it, by a script that old browsers can run. */
 export const oldBrowser = {
 	title: 'Este navegador é antigo demais para a mesa',
+	blocked: 'Este navegador não deixa a mesa guardar nada',
+	allow:
+		'A mesa guarda no navegador a sua sessão e o que você escreve. Nas configurações do navegador, permita os cookies e dados deste site, e carregue a página de novo.',
 	which: (name: string, lacking: string) => `Você está no ${name}. Falta a ele: ${lacking}.`,
 	unknown: (lacking: string) => `Falta a ele: ${lacking}.`,
 	wanted: ({ safari, chrome, firefox }: { safari: string; chrome: string; firefox: string }) =>

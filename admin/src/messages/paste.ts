@@ -42,6 +42,8 @@ export const pasted = {
 	messages: 'Só as mensagens',
 	chatMarks: 'No WhatsApp, *isto* é negrito e ~isto~ é riscado. O texto é de lá?',
 	ofChat: 'É do WhatsApp',
+	printed: 'As linhas parecem quebradas pela largura de uma página.',
+	join: 'Juntar as linhas',
 	bring: 'Trazer para o blog',
 	leave: 'Deixar assim',
 	close: 'Entendi',

@@ -46,6 +46,16 @@ function stop(place: HTMLElement, lacking: string): void {
 	document.body.appendChild(script);
 }
 
+/** Asking a browser that blocks what sites keep is an error. */
+function mayStore(): boolean {
+	try {
+		return Boolean(window.localStorage);
+	} catch {
+		return false;
+	}
+}
+
 const lacking = wantedInterfaces.filter((path) => !isThere(path));
 const place = document.getElementById('mesa');
 if (place && lacking.length > 0) stop(place, lacking.join(', '));
+else if (place && !mayStore()) stop(place, '');

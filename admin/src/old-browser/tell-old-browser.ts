@@ -13,13 +13,15 @@ function whatToDo(userAgent: string): string {
 function tell(place: HTMLElement): void {
 	const { lacking = '' } = place.dataset;
 	const name = nameBrowser(navigator.userAgent);
-	const lines = [
+	const isBlocked = lacking === '';
+	const ofAge = [
 		name ? text.which(name, lacking) : text.unknown(lacking),
 		text.wanted(oldestBrowsers.desk),
 		whatToDo(navigator.userAgent),
 	];
+	const lines = isBlocked ? [text.allow] : ofAge;
 	const title = document.createElement('h1');
-	title.textContent = text.title;
+	title.textContent = isBlocked ? text.blocked : text.title;
 	place.setAttribute('role', 'alert');
 	place.style.cssText = 'max-width: 34em; margin: 15vh auto; padding: 0 24px; line-height: 1.5';
 	place.appendChild(title);

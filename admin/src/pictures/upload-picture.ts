@@ -1,4 +1,5 @@
 import { type Image, uploadImage } from '#contract/images';
+import { cutLetters } from '#domain/cut-letters';
 import { call } from '../api/call.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { tellStill } from './tell-still.ts';
@@ -18,7 +19,7 @@ export async function uploadPicture(
 	options: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<Image> {
 	const { data, standsStill } = await preparePicture(file);
-	const input = { name: file.name.slice(0, 300), data_base64: await toBase64(data) };
+	const input = { name: cutLetters(file.name, 300), data_base64: await toBase64(data) };
 	const taken = await call(uploadImage, input, { ...options, timeoutMs: 120_000 });
 	if (standsStill || taken.stands_still) tellStill([file.name]);
 	return taken.image;

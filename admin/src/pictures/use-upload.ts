@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Image } from '#contract/images';
 import { ApiError, textOf } from '../api/api-error.ts';
 import { messages } from '../messages/all.ts';
 import { toast } from '../ui/toast.ts';
+import { countPicturesUnderWay } from './pictures-under-way.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 export interface RunningUpload {
@@ -21,6 +22,8 @@ export function useUpload(onDone: (image: Image) => void, onFailed = tellFailure
 	const upload = async (file: File) => {
 		const controller = new AbortController();
 		stopper.current = controller;
+		const count = countPicturesUnderWay();
+		count(1);
 		setRunning({ name: file.name, percent: 0 });
 		try {
 			const onProgress = (share: number) =>
@@ -30,8 +33,15 @@ export function useUpload(onDone: (image: Image) => void, onFailed = tellFailure
 			if (!(error instanceof ApiError && error.code === 'aborted'))
 				onFailed(textOf(error, messages.common.actionFailed));
 		} finally {
+			count(0);
 			setRunning(undefined);
 		}
 	};
+	useEffect(() => {
+		if (!running) return undefined;
+		const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+		addEventListener('beforeunload', ask);
+		return () => removeEventListener('beforeunload', ask);
+	}, [running]);
 	return { running, upload, cancel: () => stopper.current?.abort() };
 }

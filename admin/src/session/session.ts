@@ -2,6 +2,7 @@ import { type AdminUser, adminAuth } from '#contract/admin-auth';
 import { ApiError, isUnreachable } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { isNobodyThere } from '../api/presence.ts';
+import { askServerTime, serverNow } from '../api/server-clock.ts';
 import {
 	adminTokenEndMs,
 	clearStoredSession,
@@ -68,10 +69,16 @@ function endUnlessEnded(): false {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+/** Whether the session has reached its end. The server's clock decides: this device's may be days fast. */
+async function isOver(expiry: string | null): Promise<boolean> {
+	if (expiry !== null && hasExpired(expiry, serverNow())) await askServerTime();
+	return hasExpired(expiry, serverNow());
+}
+
 /** Validates the stored session with the server. False only when it has ended; without a response nothing changes. */
 async function validate(attempts: number): Promise<boolean> {
 	const { sessionToken, sessionExpiry } = readStoredSession();
-	if (!sessionToken || hasExpired(sessionExpiry, Date.now())) return endUnlessEnded();
+	if (!sessionToken || (await isOver(sessionExpiry))) return endUnlessEnded();
 	for (let attempt = 0; ; attempt += 1) {
 		try {
 			const reply = await call(adminAuth, { action: 'validate', sessionToken });
@@ -103,7 +110,7 @@ function validateOnce(attempts: number): Promise<boolean> {
 /** Spec §4: validates the stored session on load; a missing or past expiry clears it without a request. */
 export async function openSession(): Promise<void> {
 	const { sessionToken, sessionExpiry } = readStoredSession();
-	if (!sessionToken || hasExpired(sessionExpiry, Date.now())) end('signed-out');
+	if (!sessionToken || (await isOver(sessionExpiry))) end('signed-out');
 	else await validateOnce(2);
 }
 
@@ -118,9 +125,8 @@ export async function renewAfterRefusal(): Promise<boolean> {
 export async function checkSession(): Promise<void> {
 	if (state.status !== 'signed-in') return;
 	const stored = readStoredSession();
-	if (!stored.sessionToken || hasExpired(stored.sessionExpiry, Date.now()))
-		return void logOut('ended');
-	const endsSoon = adminTokenEndMs(stored.adminToken) - Date.now() < renewBeforeEndMs;
+	if (!stored.sessionToken || (await isOver(stored.sessionExpiry))) return void logOut('ended');
+	const endsSoon = adminTokenEndMs(stored.adminToken) - serverNow() < renewBeforeEndMs;
 	if ((endsSoon && !isNobodyThere()) || state.unverified) await validateOnce(retries);
 }
 

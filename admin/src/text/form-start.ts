@@ -57,7 +57,7 @@ async function startOfNew(wanted: Wanted, signal: AbortSignal): Promise<FormStar
 	return { id, post: null, workingCopy, blank, values };
 }
 
-/** A post that is only begun is a new text. Otherwise merges the present row into a working copy that was started from an older one. */
+/** A draft that is not created is a new text. Otherwise merges the present row into a working copy that was started from an older one. */
 async function startOfPost(wanted: Wanted, signal: AbortSignal): Promise<FormStart> {
 	const { id: idOrSlug } = wanted;
 	const early = isUuid(idOrSlug) ? fetchCopy(idOrSlug, signal) : undefined;

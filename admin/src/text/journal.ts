@@ -21,21 +21,15 @@ interface JournalSchema extends DBSchema {
 	entries: { key: [string, string, string]; value: JournalEntry; indexes: { at: string } };
 }
 
-const keptForMs = 30 * 86_400_000;
 let opened: Promise<IDBPDatabase<JournalSchema>> | undefined;
 
-async function open(): Promise<IDBPDatabase<JournalSchema>> {
-	const db = await openDB<JournalSchema>('mesa', 1, {
+const open = (): Promise<IDBPDatabase<JournalSchema>> =>
+	openDB<JournalSchema>('mesa', 1, {
 		upgrade(fresh) {
 			const store = fresh.createObjectStore('entries', { keyPath: ['user', 'postId', 'tab'] });
 			store.createIndex('at', 'at');
 		},
 	});
-	const old = IDBKeyRange.upperBound(new Date(Date.now() - keptForMs).toISOString());
-	const expired = await db.getAllKeysFromIndex('entries', 'at', old);
-	await Promise.all(expired.map((key) => db.delete('entries', key)));
-	return db;
-}
 
 function database(): Promise<IDBPDatabase<JournalSchema>> {
 	opened ??= open().catch((error: unknown) => {

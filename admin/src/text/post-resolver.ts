@@ -2,6 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { createPostRequest } from '#contract/create-post';
 import { updatePostRequest } from '#contract/update-post';
+import { formatHour } from '#domain/dates';
+import { clockErrorMs, serverNow } from '../api/server-clock.ts';
 import { messages } from '../messages/all.ts';
 import { toCreateRequest, toUpdateRequest } from './post-requests.ts';
 import { fieldNames, type PostValues, type SmallFields } from './post-values.ts';
@@ -23,7 +25,7 @@ function flatten(errors: FieldErrors): FieldErrors<SmallFields> {
 }
 
 function isPast(values: PostValues): boolean {
-	return values.scheduled_at !== null && Date.parse(values.scheduled_at) <= Date.now();
+	return values.scheduled_at !== null && Date.parse(values.scheduled_at) <= serverNow();
 }
 
 /** Validates the form by the contract's own schema: `create-post`'s before the post exists, then `update-post`'s. */
@@ -44,10 +46,15 @@ export function postResolver(text: TypedText): Resolver<SmallFields> {
 					options as never,
 				);
 		const found = flatten(errors);
-		const { invalid, past } = messages.form.publication;
+		const { invalid, past, pastOnSite } = messages.form.publication;
 		if (found.scheduled_at || (schedule && typed.scheduled_at === null))
 			found.scheduled_at = { type: 'contract', message: invalid };
-		else if (schedule && isPast(typed)) found.scheduled_at = { type: 'contract', message: past };
+		else if (schedule && isPast(typed))
+			found.scheduled_at = {
+				type: 'contract',
+				message:
+					clockErrorMs() === 0 ? past : pastOnSite(formatHour(new Date(serverNow()).toISOString())),
+			};
 		return Object.keys(found).length > 0 ? { values: {}, errors: found } : { values, errors: {} };
 	};
 }

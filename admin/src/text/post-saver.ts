@@ -71,7 +71,7 @@ async function catchUp(
 	if (code === 'idempotency_mismatch') return joinRow(await fetchPost(id));
 	if (code !== 'stale_revision' || !details['post']) return undefined;
 	const { post, draft } = details as { post: Post; draft: WorkingCopy | null };
-	// What is only begun has revision 0.
+	// A draft that is not created has revision 0.
 	if (post.revision !== (writer.text.state.post?.revision ?? 0)) return joinRow(post);
 	return writer.joinCopy(draft, intent);
 }

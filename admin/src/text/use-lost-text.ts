@@ -11,7 +11,11 @@ const askAgainAfterMs = 15_000;
 async function handOver(user: string, queryClient: QueryClient) {
 	try {
 		const { carried, isDone } = await carryOver(user);
-		if (carried > 0) void queryClient.invalidateQueries({ queryKey: queryKeys.posts });
+		if (carried > 0) {
+			// A list that is asked for the first time would be asked for no second one.
+			await queryClient.cancelQueries({ queryKey: queryKeys.posts });
+			void queryClient.invalidateQueries({ queryKey: queryKeys.posts });
+		}
 		return { lost: await findLost(user), isDone };
 	} catch (error) {
 		console.warn('journal', error); // Storage is not allowed, so it contains nothing.

@@ -1,3 +1,4 @@
+import { serverNow } from '../api/server-clock.ts';
 import { type JournalEntry, removeEntry, writeEntry } from './journal.ts';
 import { journalLost } from './journal-lost.ts';
 import type { PostValues } from './post-values.ts';
@@ -39,7 +40,7 @@ export function openJournal(user: string, postId: string) {
 	};
 	const write = () => {
 		const taken = take();
-		const at = new Date().toISOString();
+		const at = new Date(serverNow()).toISOString();
 		if (taken) void keep({ user, postId, tab, at, ...taken });
 	};
 	return {

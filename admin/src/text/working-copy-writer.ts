@@ -33,6 +33,7 @@ export class WorkingCopyWriter {
 	/** The post's text alone, without its other fields. */
 	readonly body = {
 		text: () => this.text.values.content,
+		merges: () => this.text.state.merges,
 		changed: (content: string) => this.edit({ content }),
 		subscribe: (listener: () => void) => this.text.subscribe(listener),
 	};

@@ -1,5 +1,4 @@
-/** The address of the part that a loader imports. */
-const imported = /\bimport\(["'`]\.\/([^"'`]+)/;
+import { explainSilence } from '../api/call.ts';
 
 /** Parts that have come or are on their way, by address. */
 const asked = new Map<string, Promise<void>>();
@@ -37,16 +36,20 @@ function ask(address: string): Promise<void> {
 }
 
 /**
- * Vite's helper for `import()` in a build: `files` are all that the part needs, relative to the desk's address. They are
- * fetched before the import, which then finds them in the browser's cache, because most browsers never ask again for a
- * module that once did not come. Throws a `TypeError` when one does not come; the next call asks again.
+ * Vite's helper for `import()` in a build: `files` are the part and all that it needs, relative to the desk's address.
+ * They are fetched before the import, which then finds them in the browser's cache, because most browsers never ask again
+ * for a module that once did not come. Fails like a call of the server when one does not come; an error of its code
+ * stays what it is.
  */
-export async function fetchFirst<Part>(
-	load: () => Promise<Part>,
+export async function fetchFirst<Code>(
+	load: () => Promise<Code>,
 	files: readonly string[] = [],
-): Promise<Part> {
-	const name = imported.exec(String(load))?.[1];
-	const wanted = new Set(name === undefined ? files : [...files, `assets/${name}`]);
-	await Promise.all([...wanted].map((file) => ask(import.meta.env.BASE_URL + file)));
+): Promise<Code> {
+	try {
+		await Promise.all(files.map((file) => ask(import.meta.env.BASE_URL + file)));
+	} catch (error) {
+		console.warn('not loaded', error);
+		throw explainSilence(error, undefined);
+	}
 	return load();
 }

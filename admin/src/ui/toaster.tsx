@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
+import { later, unsaid } from './later.tsx';
 import { onWantedToasts } from './toast.ts';
-import { useLater } from './use-later.ts';
 
 /** No toast can be due before the user moves or types. */
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown'];
 
+const Stack = later(async () => (await import('./toast-stack.tsx')).ToastStack, unsaid);
+
 /** The stack of toasts: it loads after the first screen, but before anybody needs it. */
 export function Toaster() {
-	const [wanted, setWanted] = useState(0);
+	const [wanted, setWanted] = useState(false);
 	useEffect(() => {
-		const want = () => setWanted((times) => times + 1);
+		const want = () => setWanted(true);
 		const leaving = new AbortController();
 		const { signal } = leaving;
 		for (const sign of signsOfLife) addEventListener(sign, want, { once: true, signal });
@@ -19,6 +21,5 @@ export function Toaster() {
 			stop();
 		};
 	}, []);
-	const Stack = useLater(wanted, async () => (await import('./toast-stack.tsx')).ToastStack);
-	return Stack ? <Stack /> : null;
+	return wanted ? <Stack /> : null;
 }

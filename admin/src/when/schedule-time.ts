@@ -1,5 +1,6 @@
 import { localTime } from '#domain/dates';
 import { fromSaoPauloTime } from '#domain/schedule';
+import { serverNow } from '../api/server-clock.ts';
 
 /** The contents of the two fields: `23/11/2026` and `09:00`, in São Paulo time. */
 export interface TypedTime {
@@ -23,7 +24,10 @@ const dayMs = 86_400_000;
 const two = (text: string) => text.padStart(2, '0');
 
 /** The instant in UTC; undefined when the fields contain no valid time. Accepts short forms: `3/1`, `9h`, `9:5`, `1900`. */
-export function readTypedTime({ day, hour }: TypedTime, now = new Date()): string | undefined {
+export function readTypedTime(
+	{ day, hour }: TypedTime,
+	now = new Date(serverNow()),
+): string | undefined {
 	const date = /^\s*(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}))?\s*$/.exec(day);
 	const time = /^\s*(\d{1,2})(?:[:hH.](\d{0,2})|(\d{2}))?\s*$/.exec(hour);
 	if (!date || !time) return undefined;

@@ -22,7 +22,7 @@ import { sessionOf } from '#lib/caller';
 import { encrypt } from '#lib/encrypt';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
-import { checkConfirmed } from '../../steps/check-confirmed.ts';
+import { checkConfirmed } from '#steps/check-confirmed';
 import { refuseGrant } from './not-offered.ts';
 import { drawRecoveryCodes } from './recovery-codes.ts';
 

@@ -1,8 +1,8 @@
 import type { logout } from '#contract/auth/logout';
 import { revokeSession, revokeSessions } from '#db/accounts/admin-sessions';
 import { AppError } from '#domain/app-error';
-import { dropBinding } from '#lib/binding-cookie';
 import { sessionOf } from '#lib/caller';
+import { bindingCookie } from '#lib/cookies';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
 
@@ -13,7 +13,7 @@ export const endSessions: Action<typeof logout> = async ({ scope }, deps, caller
 	if (scope === 'local') await revokeSession(deps.db, { userId: user.id, id });
 	else await revokeSessions(deps.db, user.id, scope === 'others' ? id : undefined);
 	if (scope !== 'others' && caller.binding !== undefined) {
-		dropBinding(caller.replyHeaders, deps);
+		bindingCookie.drop(caller.replyHeaders, deps);
 	}
 	await writeAudit(deps, caller, { event: scope === 'others' ? 'sessions_revoked' : 'sign_out' });
 	return {};

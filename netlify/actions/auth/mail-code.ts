@@ -1,6 +1,7 @@
 import { paths } from '#config/paths';
 import { site } from '#config/site';
 import type { otp, reauthenticate, recover } from '#contract/auth/mailed-codes';
+import { findUserByEmail } from '#db/accounts/admin-users';
 import { type CodePurpose, codeMs, keepCode } from '#db/accounts/one-time-codes';
 import { AppError } from '#domain/app-error';
 import { countMail } from '#lib/attempt-limit';
@@ -9,7 +10,7 @@ import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { hashCode, makeCode } from '#lib/spoken-codes';
 import { writeAudit } from '#lib/write-audit';
-import { type Mail, sendMail } from '../../steps/send-mail.ts';
+import { type Mail, sendMail } from '#steps/send-mail';
 
 const minutes = codeMs / 60_000;
 const notYou = 'Se não foi você quem pediu, não faça nada: sem o código, nada muda.';
@@ -47,7 +48,7 @@ async function mailCode(
 			'Este site não envia e-mails: falta configurar SMTP_URL.',
 		);
 	}
-	await countMail({ email, ip: caller.ip }, deps);
+	await countMail({ email, user: await findUserByEmail(deps.db, email) }, deps, caller);
 	const code = makeCode(deps);
 	const codeHash = hashCode(await deps.authSecret(), purpose, code);
 	const receiver = await deps.db.transaction(async (db) => {

@@ -2,15 +2,15 @@ import type { readUser, updateUser } from '#contract/auth/user';
 import { renameUser } from '#db/accounts/admin-users';
 import { takeCode } from '#db/accounts/one-time-codes';
 import { AppError } from '#domain/app-error';
-import { countMail } from '#lib/attempt-limit';
+import { prove } from '#lib/attempt-limit';
 import { type Caller, editorOf, sessionOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { hashCode } from '#lib/spoken-codes';
 import { writeAudit } from '#lib/write-audit';
-import { isConfirmed } from '../../steps/check-confirmed.ts';
-import { provePassword } from '../../steps/prove-password.ts';
-import { checkNewPassword, setPassword } from '../../steps/set-password.ts';
+import { isConfirmed } from '#steps/check-confirmed';
+import { provePassword } from '#steps/prove-password';
+import { checkNewPassword, setPassword } from '#steps/set-password';
 import { describeUser } from './describe-user.ts';
 import { refuseGrant } from './not-offered.ts';
 
@@ -30,10 +30,13 @@ async function checkProof({ current_password, nonce }: Proof, deps: Deps, caller
 	if (session.method === 'recovery' && isConfirmed(session, deps)) return;
 	if (nonce !== undefined) {
 		const purpose = 'reauthentication';
-		const release = await countMail({ email: user.email, ip: caller.ip }, deps);
 		const codeHash = hashCode(await deps.authSecret(), purpose, nonce);
-		const taken = await takeCode(deps.db, { purpose, codeHash, now: deps.now() });
-		if (taken?.id === user.id) return release();
+		const attempt = { what: 'mail', email: user.email, user: undefined } as const;
+		const isTaken = await prove(attempt, deps, caller, async (db) => {
+			const owner = await takeCode(db, { purpose, codeHash, now: deps.now() });
+			return owner?.id === user.id;
+		});
+		if (isTaken) return;
 		throw new AppError('otp_expired', 'O código não confere ou não vale mais.');
 	}
 	if (current_password === undefined) {

@@ -1,7 +1,8 @@
 import type { verifyCode as endpoint } from '#contract/auth/mailed-codes';
+import { findUserByEmail } from '#db/accounts/admin-users';
 import { takeCode } from '#db/accounts/one-time-codes';
 import { AppError } from '#domain/app-error';
-import { countMail } from '#lib/attempt-limit';
+import { prove } from '#lib/attempt-limit';
 import type { Action } from '#lib/serve';
 import { hashCode } from '#lib/spoken-codes';
 import { grantSession } from './grant-session.ts';
@@ -14,13 +15,14 @@ const isOffered = (type: string): type is keyof typeof purposes => Object.hasOwn
 export const verifyCode: Action<typeof endpoint> = async (input, deps, caller) => {
 	const { type, email, token, token_hash: tokenHash } = input;
 	if (!isOffered(type)) return refuseGrant();
-	const release = await countMail({ email: email ?? '', ip: caller.ip }, deps);
 	const purpose = purposes[type];
 	const codeHash = hashCode(await deps.authSecret(), purpose, token ?? tokenHash ?? '');
-	const user = await takeCode(deps.db, { purpose, codeHash, now: deps.now() });
-	if (!user || (email !== undefined && email.toLowerCase() !== user.email)) {
-		throw new AppError('otp_expired', 'O código não confere ou não vale mais.');
-	}
-	await release();
+	const owner = await findUserByEmail(deps.db, email ?? '');
+	const attempt = { what: 'mail', email: email ?? '', user: owner } as const;
+	const user = await prove(attempt, deps, caller, async (db) => {
+		const taken = await takeCode(db, { purpose, codeHash, now: deps.now() });
+		return (email === undefined || email.toLowerCase() === taken?.email) && taken;
+	});
+	if (!user) throw new AppError('otp_expired', 'O código não confere ou não vale mais.');
 	return grantSession({ user, method: purpose }, deps, caller);
 };

@@ -14,9 +14,9 @@ import { type Caller, sessionOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
-import { checkConfirmed } from '../../steps/check-confirmed.ts';
-import { openSession } from '../../steps/open-session.ts';
-import { proveSecondFactor } from '../../steps/prove-second-factor.ts';
+import { checkConfirmed } from '#steps/check-confirmed';
+import { openSession } from '#steps/open-session';
+import { proveSecondFactor } from '#steps/prove-second-factor';
 import { endedSession, grantTokens } from './grant-session.ts';
 import { drawRecoveryCodes } from './recovery-codes.ts';
 

@@ -1,5 +1,6 @@
 import { parseMarkdown } from '#article/markdown';
 import { withPictureWord } from '#domain/picture-words';
+import { tableOf } from '#domain/table-of';
 import { escapeHtml, linkTo } from '../html/escape.ts';
 
 type Payload = Record<string, unknown>;
@@ -38,7 +39,7 @@ const gallery: Card = (payload) => {
 
 const embed: Card = (payload) => {
 	const { url, html } = payload;
-	const player = /<iframe\b[^>]*>/i.test(text(html)) ? text(html) : '';
+	const player = /<iframe\b[^<>]*>/i.test(text(html)) ? text(html) : '';
 	return `${player === '' ? linkTo(text(url)) : player}${paragraph(text(payload['caption']))}`;
 };
 
@@ -103,7 +104,7 @@ const header: Card = ({
 /** Only shown in mails to subscribers, never on the page. */
 const unseen: Card = () => '';
 
-const cards: Record<string, Card> = {
+const cards = tableOf<Card>({
 	image,
 	gallery,
 	embed,
@@ -132,7 +133,7 @@ const cards: Record<string, Card> = {
 	email: unseen,
 	'email-cta': unseen,
 	paywall: unseen,
-};
+});
 
 /** Converts one of the editor's cards to HTML; undefined for an unknown card. */
 export function cardToHtml(name: string, payload: Payload): string | undefined {

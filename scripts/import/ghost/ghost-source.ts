@@ -2,6 +2,7 @@ import { profileLink } from '#components/profile-link.ts';
 import { authorFacts } from '#contract/authors';
 import type { ExportedAuthor } from '#domain/blog-export';
 import type { ImportItem, ImportSource } from '../import-item.ts';
+import { readItem } from '../in-time.ts';
 import { readPlace } from '../old-place.ts';
 import { type GhostData, type GhostPost, readGhostExport, readGhostPost } from './read-export.ts';
 import { type GhostContext, toItem } from './to-item.ts';
@@ -57,7 +58,9 @@ function findFolder(data: GhostData, siteUrl: string): string {
 	const { path } = readPlace(siteUrl);
 	if (path !== '') return path;
 	return (
-		/__GHOST_URL__((?:\/[\w-]+)*)\/content\/images\//.exec(JSON.stringify(data.posts))?.[1] ?? ''
+		/__GHOST_URL__((?:\/[\w-]{1,100}){0,20})\/content\/images\//.exec(
+			JSON.stringify(data.posts),
+		)?.[1] ?? ''
 	);
 }
 
@@ -110,10 +113,14 @@ export function openGhost(
 	{ siteUrl = '' }: { siteUrl?: string | undefined },
 ): ImportSource {
 	const data = readGhostExport(file);
-	const context = createContext(data, siteUrl.replace(/\/+$/, ''));
+	const context = createContext(data, siteUrl.replace(/(?<!\/)\/+$/, ''));
 	const posts = data.posts.map(readGhostPost);
 	function* items(): Generator<ImportItem> {
-		for (const [index, post] of posts.entries()) yield toItem(post, index, context);
+		for (const [index, post] of posts.entries()) {
+			const { html, lexical, mobiledoc } = post;
+			const length = Math.max(...[html, lexical, mobiledoc].map((text) => text?.length ?? 0));
+			yield readItem(`posts[${index}]`, length, () => toItem(post, index, context));
+		}
 	}
 	const signed = new Set(posts.map((post) => context.findAuthors(post)[0] ?? ''));
 	const authors = toAuthors(data.users, signed);

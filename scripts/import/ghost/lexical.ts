@@ -1,3 +1,4 @@
+import { tableOf } from '#domain/table-of';
 import { escapeHtml, pullQuote } from '../html/escape.ts';
 import { cardToHtml } from './cards.ts';
 
@@ -17,14 +18,14 @@ const marks: readonly [bit: number, tag: string][] = [
 	[64, 'sup'],
 	[128, 'mark'],
 ];
-const plainTags: Record<string, string> = {
+const plainTags = tableOf<string>({
 	paragraph: 'p',
 	quote: 'blockquote',
 	'extended-quote': 'blockquote',
 	listitem: 'li',
 	tablerow: 'tr',
 	table: 'table',
-};
+});
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const isNode = (value: unknown): value is LexicalNode =>

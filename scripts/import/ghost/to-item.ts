@@ -1,4 +1,3 @@
-import { limits } from '#config/limits';
 import { readOldAddress } from '#domain/old-address';
 import { whyHiddenParts } from '../hidden-parts.ts';
 import { htmlToArticle, htmlToText } from '../html/article-text.ts';
@@ -47,7 +46,6 @@ const noPictures = { findAttachment: () => undefined, uploads: [], note: () => u
 function contentOf(post: GhostPost, context: GhostContext, note: Note): string {
 	const html = htmlOf(post, note);
 	if (html === '' && isSaid(post.markdown)) return context.placeAddresses(post.markdown);
-	if (html.length > 2 * limits.contentBytes) return html;
 	if (context.siteUrl === '' && /__GHOST_URL__/.test(html)) {
 		note('endereços do blog antigo: diga qual era com --site=https://…');
 	}
@@ -60,7 +58,7 @@ function contentOf(post: GhostPost, context: GhostContext, note: Note): string {
 }
 
 /** What Ghost shows to members only, within a public post. */
-const gated = /<!--\s*kg-gated-block:begin[^>]*nonMember:\s*false/i;
+const gated = /<!--\s*kg-gated-block:begin[^<>]*nonMember:\s*false/i;
 /** The same in the editor's document, and what only the letter had. */
 const gatedCard = /"(?:nonMember|showOnWeb)":\s*false|"emailOnly":\s*true/;
 

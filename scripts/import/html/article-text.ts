@@ -27,8 +27,7 @@ const toMarkdown = makeMarkdownWriter({
 const keepSpaces = (code: string) =>
 	code
 		.replace(/\n(?=(?:<\/code>)?<\/pre>$)/, '')
-		.replace(/\n/g, '⏎')
-		.replace(/ (?![^<]*>)/g, '␣');
+		.replace(/<[^<>]*>|[ \n]/g, (part) => (part === ' ' ? '␣' : part === '\n' ? '⏎' : part));
 
 /** Whether two texts look the same to a reader. */
 function shown(text: string, title: string): string {

@@ -3,6 +3,7 @@ import { listTypeOf } from '#article/list-type';
 import { createElement, type ElementNode, isElement, type TreeNode } from '#article/tree';
 import { languageTag } from '#domain/language-tag';
 import { withPictureWord } from '#domain/picture-words';
+import { tableOf } from '#domain/table-of';
 import { setFile } from './file-block.ts';
 import { isBlank, isBlock, textOf } from './nodes.ts';
 import { setLines, setParagraphs } from './paragraphs.ts';
@@ -38,7 +39,7 @@ const boxes = new Set([
 const inlineHolders = new Set('p h1 h2 h3 h4 h5 h6 figcaption dt summary pre'.split(' '));
 /** Text in these needs paragraphs. */
 const splitHolders = new Set(['blockquote', 'details', 'dd']);
-const renamed: Record<string, string> = {
+const renamed = tableOf<string>({
 	h1: 'h2',
 	h5: 'h4',
 	h6: 'h4',
@@ -49,7 +50,7 @@ const renamed: Record<string, string> = {
 	big: 'strong',
 	b: 'strong',
 	i: 'em',
-};
+});
 /** Markdown knows no mark whose first or last letter is a space. */
 const marks = ['strong', 'em', 's', 'a'];
 
@@ -72,7 +73,7 @@ function absolute(address: string, { baseUrl }: CleanOptions): string {
 
 /** WordPress.com's picture service contains the original address in its own. */
 const unproxied = (address: string) =>
-	address.replace(/^https?:\/\/i\d\.wp\.com\/([^?]+).*$/, 'https://$1');
+	address.replace(/^https?:\/\/i\d\.wp\.com\/([^?]+)(?:\?[\s\S]*)?$/, 'https://$1');
 
 function cleanAttributes({ name, attributes }: ElementNode, options: CleanOptions) {
 	const { src = '', 'data-src': lazy, 'data-lazy-src': lazier, class: classes = '' } = attributes;
@@ -178,7 +179,7 @@ function freeSpaces(mark: ElementNode): TreeNode[] {
 	if (textOf(mark).trim() === '') return [mark];
 	const [before] = /^[ \t\n]*/.exec(wordsOf(children[0])) ?? [''];
 	if (before !== '') children[0] = wordsOf(children[0]).slice(before.length);
-	const [after] = /[ \t\n]*$/.exec(wordsOf(children.at(-1))) ?? [''];
+	const [after] = /(?<![ \t\n])[ \t\n]*$/.exec(wordsOf(children.at(-1))) ?? [''];
 	if (after !== '') children.push(wordsOf(children.pop()).slice(0, -after.length));
 	return [before, mark, after].filter((node) => node !== '');
 }

@@ -1,4 +1,5 @@
 import { basename, dirname, extname } from 'node:path/posix';
+import { tableOf } from '#domain/table-of';
 import { readFlag } from '../read-flag.ts';
 import { isRecord } from './front-matter.ts';
 import { placeInZone } from './time-zone.ts';
@@ -6,7 +7,7 @@ import { placeInZone } from './time-zone.ts';
 type Fields = Record<string, unknown>;
 
 /** Other tools' names for an article's fields; the first one with a value counts. */
-const names: Record<string, string> = {
+const names = tableOf<string>({
 	author: 'author authors autor',
 	/** Hugo's, of which the date may be another. */
 	publish_at: 'publishdate publish_date publish_at publishat publish_on publish',
@@ -24,7 +25,7 @@ const names: Record<string, string> = {
 	image_credit:
 		'image_credit imagecredit cover_credit covercredit photo_credit image_caption cover_caption covercaption featured_image_caption',
 	tags: 'tags tag keywords',
-};
+});
 const addresses = ['aliases', 'alias', 'redirect_from', 'permalink', 'url', 'wordpress_url'];
 /** Within a nested field, as in `cover: { image, alt }`. */
 const picture = ['image', 'src', 'path', 'url', 'feature', 'overlay_image', 'teaser', 'file'];

@@ -2,7 +2,7 @@ import { hideNote } from './hide.ts';
 
 /** What was online had been built for production. */
 const literal =
-	/\{%-?\s*(?<word>if|unless)\s+(?:(?<value>true|false|nil)|jekyll\.environment\s*(?<sign>==|!=)\s*(?:"(?<double>[^"\n]*)"|'(?<single>[^'\n]*)'))\s*-?%\}/;
+	/^\{%-?\s*(?<word>if|unless)\s+(?:(?<value>true|false|nil)|jekyll\.environment\s*(?<sign>==|!=)\s*(?:"(?<double>[^"\n]*)"|'(?<single>[^'\n]*)'))\s*-?%\}$/;
 
 function isTrue(groups: Record<string, string | undefined>): boolean {
 	const { value, sign, double, single } = groups;
@@ -11,49 +11,64 @@ function isTrue(groups: Record<string, string | undefined>): boolean {
 		: ((double ?? single) === 'production') === (sign === '==');
 }
 const marks =
-	/\{%-?\s*(?:(?<open>if|unless|case|for)|(?<other>else|elsif|elif)|end(?:if|unless|case|for))\b(?:[^%]|%(?!\}))*?-?%\}/g;
+	/\{%-?\s*(?:(?<open>if|unless|case|for)|(?<other>else|elsif|elif)|end(?:if|unless|case|for))\b(?:[^%{]|%(?!\})|\{(?!%))*?-?%\}/g;
 
-interface Ends {
+export interface Branch {
+	open: RegExpExecArray;
 	/** Where the part for the other case begins. */
-	other?: RegExpExecArray | undefined;
+	other?: RegExpExecArray;
 	end: RegExpExecArray;
 }
 
-export function findEnds(text: string): Ends | undefined {
-	let depth = 0;
-	let other: RegExpExecArray | undefined;
+/** The conditions and loops of a text that have an end, each before those within it. */
+export function listBranches(text: string): Branch[] {
+	const branches: Branch[] = [];
+	const opened: Omit<Branch, 'end'>[] = [];
 	for (const match of text.matchAll(marks)) {
-		if (match.groups?.['open']) depth += 1;
-		else if (match.groups?.['other']) other ??= depth === 0 ? match : undefined;
-		else if (depth === 0) return { other, end: match };
-		else depth -= 1;
+		const last = opened.at(-1);
+		if (match.groups?.['open']) opened.push({ open: match });
+		else if (last && match.groups?.['other']) last.other ??= match;
+		else if (last) branches.push({ ...last, end: match });
+		if (!match.groups?.['open'] && !match.groups?.['other']) opened.pop();
 	}
-	return undefined;
+	return branches.sort((one, other) => one.open.index - other.open.index);
 }
 
-const after = ({ 0: whole, index }: RegExpExecArray) => index + whole.length;
+export const after = ({ 0: whole, index }: RegExpExecArray) => index + whole.length;
+
+interface Cut {
+	from: number;
+	to: number;
+	/** What comes in its place. */
+	note: () => string;
+}
+
+/** Everything but what a condition shows. */
+function cut(text: string, { open, other, end }: Branch, showsFirst: boolean): Cut[] {
+	const [first, second] = [(other ?? end).index, other ? after(other) : end.index];
+	const hidden = showsFirst ? text.slice(second, end.index) : text.slice(after(open), first);
+	const spot = { 0: open[0] + hidden + end[0], index: open.index, input: text };
+	return [
+		{
+			...{ from: open.index, to: showsFirst ? after(open) : second },
+			note: () => (hidden.trim() === '' ? '' : hideNote(spot)),
+		},
+		{ from: showsFirst ? first : end.index, to: after(end), note: () => '' },
+	];
+}
 
 /** Of a condition that is `true` or `false`, only what the old site showed stays; any other cannot be known. */
 export function settleConditions(text: string): string {
+	const cuts = listBranches(text).flatMap((branch) => {
+		const { groups } = literal.exec(branch.open[0]) ?? {};
+		return groups ? cut(text, branch, isTrue(groups) === (groups['word'] === 'if')) : [];
+	});
 	let written = '';
-	let rest = text;
-	for (let open = literal.exec(rest); open; open = literal.exec(rest)) {
-		const body = rest.slice(after(open));
-		const ends = findEnds(body);
-		if (!ends) break;
-		const first = body.slice(0, (ends.other ?? ends.end).index);
-		const second = ends.other ? body.slice(after(ends.other), ends.end.index) : '';
-		const [shown, hidden] =
-			isTrue(open.groups ?? {}) === (open.groups?.['word'] === 'if')
-				? [first, second]
-				: [second, first];
-		const input = written + rest;
-		const index = written.length + open.index;
-		const whole = input.slice(index, index + open[0].length + after(ends.end));
-		const note =
-			hidden.trim() === '' ? '' : hideNote({ 0: whole.replace(shown, ''), index, input });
-		written += rest.slice(0, open.index) + note;
-		rest = shown + body.slice(after(ends.end));
+	let at = 0;
+	for (const { from, to, note } of cuts.sort((one, next) => one.from - next.from)) {
+		if (from < at) continue;
+		written += text.slice(at, from) + note();
+		at = to;
 	}
-	return written + rest;
+	return written + text.slice(at);
 }

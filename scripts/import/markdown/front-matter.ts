@@ -24,7 +24,7 @@ const blocks: readonly (readonly [kind: string, block: RegExp])[] = [
 	['toml', /^\+{3}(?=["']?[a-z][\w-]*["']?[ \t]*=)([\s\S]*?)\n\+{3}[ \t]*(?:\n|$)/i],
 	['json', between('---json', '---')],
 	['inner json', between(';{3,}', ';{3,}')],
-	['inner json', new RegExp(`^((?:[ \\t]*"[\\w-]+"[ \\t]*:[\\s\\S]*?\\n)+?);{3,}${end}`)],
+	['inner json', new RegExp(`^(?=[ \\t]*"[\\w-]+"[ \\t]*:)((?:[^\\n]*\\n)+?);{3,}${end}`)],
 	['program', between('---(?:js|javascript|ts|coffee)', '---')],
 	['json', new RegExp(`^(\\{[ \\t]*"[\\w-]+"[ \\t]*:[^\\n]*\\})${end}`)],
 	['json', new RegExp(`^(\\{${line}[\\s\\S]*?\\n\\})${end}`)],
@@ -77,8 +77,11 @@ export function readSettings(name: string, text: string): Fields {
 }
 
 function listRepeated(block: string): string[] {
-	const names = [...block.matchAll(/^([\w-]+)[ \t]*:(?=\s|$)/gm)].map(([, name = '']) => name);
-	return [...new Set(names.filter((name, at) => names.indexOf(name) < at))];
+	const known = new Set<string>();
+	const repeated = new Set<string>();
+	for (const [, name = ''] of block.matchAll(/^([\w-]+)[ \t]*:(?=\s|$)/gm))
+		(known.has(name) ? repeated : known).add(name);
+	return [...repeated];
 }
 
 function findBlock(text: string): { kind: string; match: RegExpExecArray | null } {

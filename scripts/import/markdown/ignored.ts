@@ -37,7 +37,7 @@ function findPath(given: string, bases: readonly string[], isAnywhere = false): 
 
 /** Hugo's are expressions; one that could take forever, or that only Go reads, finds nothing. */
 function findExpression(given: string): Find {
-	if (/[+*}]\)[+*{]/.test(given)) return () => false;
+	if (/\)[+*{]/.test(given)) return () => false;
 	try {
 		const expression = new RegExp(given.replace(/^\(\?i\)/, ''), /^\(\?i\)/.test(given) ? 'i' : '');
 		return (name) => expression.test(name) || expression.test(basename(name));
@@ -83,7 +83,7 @@ function findListed(text: string): Find {
 }
 
 const added = /\.ignores\.add\(\s*(["'`])([^"'`\n]+)\1/g;
-const patterns = /\bignorePatterns["']?\s*:\s*\[([^\]]*)\]/;
+const patterns = /\bignorePatterns["']?\s*:\s*\[([^[\]]*)\]/;
 
 function readFile({ name, text }: Files[number]): Find[] {
 	if (name === '.eleventyignore') return [findListed(text)];

@@ -3,7 +3,7 @@ import { fence } from './fence.ts';
 import { hideNote } from './hide.ts';
 import { placeBlock } from './place-block.ts';
 import type { MarkdownSite } from './read-site.ts';
-import { rewriteAll, rewritePairs } from './rewrite.ts';
+import { type Pair, rewriteAll, rewritePairs } from './rewrite.ts';
 
 /** Within words that become Markdown. */
 const escapeMarks = (words: string) => words.replace(/[\\`*_[\]<>]/g, '\\$&');
@@ -36,15 +36,18 @@ const names =
 	'raw verbatim comment capture highlight codeblock code blockquote quote centerquote cq pullquote note'.split(
 		' ',
 	);
-const inTag = '(?:[^%]|%(?!\\}))*?';
-/** Only of tags that something ends: for each of the others, a search would read the whole rest in vain. */
-function pairsOf(text: string): string {
-	const closed = names.filter((name) => new RegExp(`\\{%-?\\s*end${name}\\b`).test(text));
-	return `\\{%-?\\s*(?<name>${closed.join('|') || '(?!)'})\\b(?<given>${inTag})-?%\\}(?<inner>[\\s\\S]*?)\\{%-?\\s*end\\k<name>\\s*-?%\\}`;
-}
-/** Liquid's and Nunjucks's notes of one tag. */
-const note = `\\{%-?\\s*#${inTag}-?%\\}`;
-const nunjucksNote = '\\{#-?\\s[\\s\\S]*?#\\}';
+/** Up to the tag's end, or the next tag. */
+const inTag = '(?:[^%{]|%(?!\\})|\\{(?!%))*?';
+const pairs: readonly Pair[] = [
+	...names.map((name) => ({
+		name,
+		open: `\\{%-?\\s*${name}\\b(?<given>${inTag})-?%\\}`,
+		close: `\\{%-?\\s*end${name}\\s*-?%\\}`,
+	})),
+	/** Liquid's and Nunjucks's notes of one tag. */
+	{ name: 'comment', open: '\\{%-?\\s*#', close: '-?%\\}' },
+];
+const ofNunjucks: Pair = { name: 'comment', open: '\\{#-?\\s', close: '#\\}' };
 
 /** Hexo's words, as in `Array.map lang:js https://… Fonte`; Jekyll's first word is the language. */
 function codeOf(name: string, given: string, code: string): string {
@@ -71,8 +74,7 @@ export function readLiquidPairs(
 		const quoted = name === 'pullquote' ? pullQuote(words) : quote(words, credit);
 		return tool.isHtml ? asHtml(quoted) : quoted;
 	}
-	const pair = pairsOf(text);
-	const pattern = tool.isJekyll ? `${pair}|${note}` : `${pair}|${note}|${nunjucksNote}`;
+	const known = tool.isJekyll ? pairs : [...pairs, ofNunjucks];
 	// Except for Hexo's, these tags run before Markdown, even within code.
-	return tool.isHexo ? rewritePairs(text, pattern, toText) : rewriteAll(text, pattern, toText);
+	return tool.isHexo ? rewritePairs(text, known, toText) : rewriteAll(text, known, toText);
 }

@@ -2,36 +2,30 @@ import { maskCode } from '#domain/mask-code';
 import { lostLink } from '../settle-links.ts';
 import { type LinkPlace, linkArticle } from './article-links.ts';
 import { asHtml } from './as-html.ts';
-import { findEnds, settleConditions } from './conditions.ts';
+import { after, listBranches, settleConditions } from './conditions.ts';
 import { hide, isWithinAddress } from './hide.ts';
 import { inAddress } from './in-address.ts';
 import { brace, readLiquidPairs } from './liquid-pairs.ts';
 import type { MarkdownSite } from './read-site.ts';
-import { rewrite } from './rewrite.ts';
+import { type Pair, rewrite, rewriteAll } from './rewrite.ts';
 import { pictureText, readArguments, shownText } from './shown-text.ts';
-
-const opened = /\{%-?\s*for\s(?:[^%]|%(?!\}))*?-?%\}/g;
 
 /** What a loop repeats, only the old site's data tell: one round of it would be a list of nothing. */
 function hideLoops(text: string): string {
-	const masked = maskCode(text);
 	let written = '';
 	let at = 0;
-	for (const { 0: open, index } of masked.matchAll(opened)) {
-		if (index < at) continue;
-		const from = index + open.length;
-		const ends = findEnds(masked.slice(from));
-		if (!ends) break;
-		const until = from + ends.end.index + ends.end[0].length;
-		written += text.slice(at, index) + hide({ 0: text.slice(index, until), index, input: text });
-		at = until;
+	for (const { open, end } of listBranches(maskCode(text))) {
+		if (open.index < at || !/^\{%-?\s*for\s/.test(open[0])) continue;
+		const whole = text.slice(open.index, after(end));
+		written += text.slice(at, open.index) + hide({ 0: whole, index: open.index, input: text });
+		at = after(end);
 	}
 	return written + text.slice(at);
 }
 
 /** In old blogs each article repeated its title, whose line of dashes made it a heading. */
 const ownTitle =
-	/^[ \t]*(?:#{1,6}[ \t]+)?(\{\{-?\s*page\.title\s*-?\}\})[ \t]*#*[ \t]*(?:\n[ \t]*(?:=+|-{2,})[ \t]*)?$/gm;
+	/^[ \t]*(?:#{1,6}[ \t]+)?(\{\{-?\s*page\.title\s*-?\}\})[ \t]*(?:#+[ \t]*)?(?:\n[ \t]*(?:=+|-{2,})[ \t]*)?$/gm;
 
 /** Matches tags, which run before Markdown, even within code and addresses. */
 function readPlainMarks(text: string, place: LinkPlace): string {
@@ -73,6 +67,11 @@ function tagText(name: string, rest: string, place: LinkPlace): string | undefin
 	return file ? shownText(file, readArguments(rest.replace(/^\s*\S+/, ''))) : undefined;
 }
 
+const captioned: Pair = {
+	open: '\\{%-?\\s*figure\\s[^%{]*?caption:"(?<caption>[^"%{]*)"[^%{]*%\\}',
+	close: '\\{%-?\\s*endfigure\\s*-?%\\}',
+};
+
 /** Replaces the tags of Jekyll, Hexo and Eleventy by their output, or hides them; reports each kind. */
 export function readLiquid(
 	text: string,
@@ -82,16 +81,13 @@ export function readLiquid(
 	const settled = settleConditions(readLiquidPairs(text, site));
 	const withoutLoops = hideLoops(settled);
 	let read = readPlainMarks(withoutLoops, site);
-	const captioned =
-		/\{%-?\s*figure\s[^%]*?caption:"([^"%]*)"[^%]*%\}([\s\S]*?)\{%-?\s*endfigure\s*-?%\}/g;
-	read = read.replace(
-		captioned,
-		(_, caption: string, inner: string) => `${inner}\n\n*${caption}*\n\n`,
-	);
+	read = rewriteAll(read, [captioned], ({ groups: { inner = '', caption } = {} }) => {
+		return `${inner}\n\n*${caption}*\n\n`;
+	});
 	const hidden = new Set(withoutLoops === settled ? [] : ['for']);
 	const removed = new Set<string>();
 	const tag =
-		/\{%-?\s*([a-z_]+)((?:[^%"'}]|"[^"\n]*"|'[^'\n]*'|%(?!\}))*?)-?%\}|\{\{[^{}\n]*\}\}/gi;
+		/\{%-?\s*([a-z_]+)\b((?:[^%"'{}]|"(?:[^"\n{]|\{(?!%))*"|'(?:[^'\n{]|\{(?!%))*'|%(?!\})|\{(?!%))*?)-?%\}|\{\{[^{}\n]*\}\}/gi;
 	const rewritten = rewrite(read, tag, (match) => {
 		const [, name = '{{ }}', rest = ''] = match;
 		if (isWithinAddress(match)) {

@@ -2,7 +2,7 @@ import { counted } from '../counted.ts';
 import { rewrite } from './rewrite.ts';
 import { readArguments, shownText } from './shown-text.ts';
 
-const importLine = String.raw`import\s+(?:[\w$*{},\s]+?\sfrom\s+)?(["'])[^"'\n]+\1[ \t]*;?[ \t]*$`;
+const importLine = String.raw`import\s+(?:[\w$*{},\s]{1,2000}?\sfrom\s+)?(["'])[^"'\n]+\1[ \t]*;?[ \t]*$`;
 const defaultExport = String.raw`default\s+(?:[({]|(?:async|function|class)\b|[\w$.]+(?:\(|;?[ \t]*$))`;
 const exportStart = String.raw`export\s+(?:(?:const|let|var)\s+[\w$[{]|${defaultExport}|(?:async\s+)?function\b|class\b)`;
 /** An export ends at an empty line, unless the next line is still within its brackets. */
@@ -17,7 +17,7 @@ const value = String.raw`(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\}
 const attributes = String.raw`((?:\s+[\w:-]+(?:=${value})?)*)\s*\/?>`;
 const component = new RegExp(`</?([A-Z][\\w.]*)${attributes}`, 'g');
 const element = new RegExp(`<[a-z][\\w-]*${attributes}`, 'g');
-const scripted = /\s+([\w:-]+)=\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g;
+const scripted = /(?<!\s)\s+([\w:-]+)=\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g;
 
 const asComment = (whole: string) => `{/* ${whole.replaceAll('*/', '* /')} */}`;
 
@@ -31,8 +31,8 @@ export const isMdx = (source: string, text: string, site: { isMdx: boolean }): b
 const plainElement = (whole: string) =>
 	whole.replace(scripted, (_, name: string, script: string) => {
 		const [, , text] =
-			/^\s*(?:(?:require|useBaseUrl)\()?\s*(["'`])([^"'`$]*)\1\s*\)?(?:\.default)?\s*$/.exec(
-				script,
+			/^(?:(?:require|useBaseUrl)\(\s*)?(["'`])([^"'`$]*)\1\s*\)?(?:\.default)?$/.exec(
+				script.trim(),
 			) ?? [];
 		return text === undefined ? '' : ` ${name}="${text}"`;
 	});

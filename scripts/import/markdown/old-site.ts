@@ -1,4 +1,5 @@
 import { slugify } from '#domain/slug';
+import { tableOf } from '#domain/table-of';
 import { type OldPlace, placeAddress, readPlace } from '../old-place.ts';
 import { plainAddress } from '../plain-address.ts';
 import { fillPattern, listValues, type OldArticle } from './address-pattern.ts';
@@ -20,7 +21,7 @@ function readDefaultStatus(text: string): string | undefined {
 	return statusWithin.exec(given)?.[1];
 }
 
-const lists = /^(ARTICLE_EXCLUDES|IGNORE_FILES)[ \t]*=[ \t]*[[(]([^\])]*)[\])]/gm;
+const lists = /^(ARTICLE_EXCLUDES|IGNORE_FILES)[ \t]*=[ \t]*[[(]([^[\]()]*)[\])]/gm;
 
 /** Pelican's settings are Python: only what stands there as a text is read. */
 function parsePelican(text: string): Record<string, unknown> {
@@ -31,7 +32,7 @@ function parsePelican(text: string): Record<string, unknown> {
 	]);
 	const pattern = found
 		.get('ARTICLE_URL')
-		?.replace(/\{date:([^}]*)\}/g, (_, format: string) =>
+		?.replace(/\{date:([^{}]*)\}/g, (_, format: string) =>
 			format.replace(/%-?([a-zA-Z])/g, (word, letter: string) => days[letter] ?? word),
 		)
 		.replace(/\{(slug|category)\}/g, (_, name: string) =>
@@ -87,11 +88,11 @@ export interface OldSite {
 }
 
 /** Jekyll's names for its patterns. */
-const named: Record<string, string> = {
+const named = tableOf<string>({
 	date: '/:categories/:year/:month/:day/:title.html',
 	pretty: '/:categories/:year/:month/:day/:title/',
 	none: '/:categories/:title.html',
-};
+});
 const hexoDefault = ':year/:month/:day/:title/';
 
 /** Settings that cannot be read count as empty. */

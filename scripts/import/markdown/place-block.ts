@@ -4,7 +4,7 @@ import type { MarkdownSite } from './read-site.ts';
 
 /** The same marks of lists and quotations for the lines that follow. */
 const continued = (marks: string) =>
-	marks.replace(/[-*+]|\d+[.)]/g, (mark) => ' '.repeat(mark.length));
+	marks.replace(/[-*+]|(?<!\d)\d+[.)]/g, (mark) => ' '.repeat(mark.length));
 
 function withoutLead(text: string, lead: string): string {
 	const lines = text.split('\n');

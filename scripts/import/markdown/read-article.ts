@@ -1,8 +1,11 @@
 import { renderArticle } from '#article/render-article';
+import { AppError } from '#domain/app-error';
+import { maskCode } from '#domain/mask-code';
 import { isPlainText } from '#domain/plain-text';
 import { whyHiddenParts } from '../hidden-parts.ts';
 import { htmlToArticle, htmlToText } from '../html/article-text.ts';
 import type { ImportItem } from '../import-item.ts';
+import { inTime } from '../in-time.ts';
 import { asDraft, whyHidden, whyNotChosen } from '../why-hidden.ts';
 import { replaceShortcodes } from '../wordpress/shortcodes.ts';
 import { readArticleFields } from './article-fields.ts';
@@ -152,13 +155,15 @@ function whyLocked(
 }
 
 /** Tags whose text only those saw who had a password, outside code. */
+const tag = /\{(?:\{[<%]|%-?)\s*([\w-]+)[\s>%]/g;
 const closed =
-	/\{(?:\{[<%]|%-?)\s*[\w-]*(?:encrypt|password|passwd|protected|private|secret|members?-?only|subscribers?-?only|paywall)[\w-]*[\s>%]/i;
-const code = /^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1|(`+)[^`\n]+\2/gm;
-const whyClosed = (content: string) =>
-	closed.test(content) && closed.test(content.replace(code, ''))
+	/encrypt|password|passwd|protected|private|secret|members?-?only|subscribers?-?only|paywall/i;
+function whyClosed(content: string): string | undefined {
+	const shown = maskCode(content);
+	return [...shown.matchAll(tag)].some(([, name = '']) => closed.test(name))
 		? 'tem partes que só se liam com senha'
-		: whyHiddenParts(content.replace(code, ''));
+		: whyHiddenParts(shown);
+}
 
 /** Hexo breaks lines where the text does. */
 const isMarkdownText = (given: Record<string, unknown>, { isHexo, isOwn }: MarkdownSite) =>
@@ -173,10 +178,68 @@ function pictureAlone({ image, image_alt, title }: Record<string, unknown>): str
 
 /** Parsers of front matter report in English. */
 function explain(error: unknown): string {
+	if (error instanceof AppError) return error.message;
 	const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
 	const [, line] = /\bline:? (\d+)/i.exec(String(error)) ?? [];
 	if (/[ãçéí]/.test(reason)) return reason;
 	return line ? `cabeçalho incorreto, linha ${Number(line) + 1}` : 'cabeçalho incorreto';
+}
+
+function readText(bytes: Uint8Array, source: string, site: MarkdownSite, old: OldSite): ImportItem {
+	const { text, encoding } = decodeText(bytes);
+	const { fields: own, repeated, content } = readFrontMatter(text);
+	if (own['working_copy_of'] !== undefined)
+		throw new Error('são mudanças não publicadas de um post deste blog, e não um post');
+	const { timeZone, authors, isMonthFirst } = old;
+	const given = {
+		...old.listInherited?.(source.slice(site.root.length)),
+		...readStateInText(content, {
+			isMdx: isMdx(source, content, site),
+			isNotion: /[ _-][\da-f]{32}\.md$/.test(source),
+		}),
+		...own,
+	};
+	const place = {
+		...site,
+		name: source.slice(site.root.length),
+		timeZone,
+		authors,
+		isMonthFirst,
+	};
+	const fields = withOldSite(
+		{ fields: readArticleFields(given, place), given, name: place.name },
+		old,
+	);
+	const isRaw = (site.isJekyll || site.isHexo) && typeof fields['title'] === 'string';
+	if (isRaw) fields['title'] = shownTitle(String(fields['title']));
+	const title = typeof fields['title'] === 'string' ? fields['title'] : '';
+	const read = isHtml(source)
+		? readHtml(content, source, { ...site, title })
+		: readToolSyntax(content, source, site);
+	const alone = read.content.trim() === '' ? pictureAlone(fields) : undefined;
+	const notes = [
+		...(encoding ? [`não era UTF-8: lido como ${encoding}`] : []),
+		...(alone ? ['não tinha texto: a imagem está no lugar dele'] : []),
+		...(repeated.length > 0
+			? [`campos repetidos no cabeçalho, dos quais vale o último: ${repeated.join(', ')}`]
+			: []),
+		...read.notes,
+	];
+	const item = {
+		...identify(source, site, old),
+		source,
+		fields: {
+			...fields,
+			...(!site.isOwn && { is_of_tool: true }),
+			content: alone ?? (isMarkdownText(given, site) ? settleLines(read.content) : read.content),
+		},
+		...(notes.length > 0 && { notes }),
+	};
+	const why =
+		whyHeadless(text, place.name, site) ??
+		whyDraft(fields, place.name, site, old) ??
+		(site.isOwn ? undefined : (whyHiddenByText(content) ?? whyClosed(content)));
+	return asDraft(item, why);
 }
 
 /**
@@ -190,60 +253,7 @@ export function readArticle(
 	old: OldSite = {},
 ): ImportItem {
 	try {
-		const { text, encoding } = decodeText(bytes);
-		const { fields: own, repeated, content } = readFrontMatter(text);
-		if (own['working_copy_of'] !== undefined)
-			throw new Error('são mudanças não publicadas de um post deste blog, e não um post');
-		const { timeZone, authors, isMonthFirst } = old;
-		const given = {
-			...old.listInherited?.(source.slice(site.root.length)),
-			...readStateInText(content, {
-				isMdx: isMdx(source, content, site),
-				isNotion: /[ _-][\da-f]{32}\.md$/.test(source),
-			}),
-			...own,
-		};
-		const place = {
-			...site,
-			name: source.slice(site.root.length),
-			timeZone,
-			authors,
-			isMonthFirst,
-		};
-		const fields = withOldSite(
-			{ fields: readArticleFields(given, place), given, name: place.name },
-			old,
-		);
-		const isRaw = (site.isJekyll || site.isHexo) && typeof fields['title'] === 'string';
-		if (isRaw) fields['title'] = shownTitle(String(fields['title']));
-		const title = typeof fields['title'] === 'string' ? fields['title'] : '';
-		const read = isHtml(source)
-			? readHtml(content, source, { ...site, title })
-			: readToolSyntax(content, source, site);
-		const alone = read.content.trim() === '' ? pictureAlone(fields) : undefined;
-		const notes = [
-			...(encoding ? [`não era UTF-8: lido como ${encoding}`] : []),
-			...(alone ? ['não tinha texto: a imagem está no lugar dele'] : []),
-			...(repeated.length > 0
-				? [`campos repetidos no cabeçalho, dos quais vale o último: ${repeated.join(', ')}`]
-				: []),
-			...read.notes,
-		];
-		const item = {
-			...identify(source, site, old),
-			source,
-			fields: {
-				...fields,
-				...(!site.isOwn && { is_of_tool: true }),
-				content: alone ?? (isMarkdownText(given, site) ? settleLines(read.content) : read.content),
-			},
-			...(notes.length > 0 && { notes }),
-		};
-		const why =
-			whyHeadless(text, place.name, site) ??
-			whyDraft(fields, place.name, site, old) ??
-			(site.isOwn ? undefined : (whyHiddenByText(content) ?? whyClosed(content)));
-		return asDraft(item, why);
+		return inTime(bytes.length, () => readText(bytes, source, site, old));
 	} catch (error) {
 		return { key: source, source, fields: { unreadable: explain(error) } };
 	}

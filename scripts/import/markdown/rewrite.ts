@@ -24,25 +24,54 @@ export const rewrite = (text: string, pattern: RegExp, to: Rewrite) =>
 		return to(match);
 	});
 
-/**
- * Rewrites matches that do not begin within code, but may contain code, or marks of it that nothing closes. The pattern
- * has named groups only.
- */
-export function rewritePairs(text: string, pattern: string, to: Rewrite): string {
-	const codeOr = new RegExp(`${codeSource}|${pattern}`, 'gm');
-	const isCode = ({ groups }: RegExpExecArray) => groups?.['fence'] ?? groups?.['span'];
-	return replaceMatches(text, text.matchAll(codeOr), (match) =>
-		isCode(match) ? undefined : to(match),
-	).text;
+/** What a tag opens, up to the first that closes it; the patterns have named groups only. */
+export interface Pair {
+	open: string;
+	close: string;
+	/** The group `name` of its matches. */
+	name?: string;
 }
 
-/** Rewrites matches within code, too, and says where they are. */
+/** Finds the next match from a place on that only grows. */
+function findFrom(text: string, pattern: string): (from: number) => RegExpExecArray | undefined {
+	let found: RegExpExecArray[] | undefined;
+	let at = 0;
+	return (from) => {
+		found ??= [...text.matchAll(new RegExp(pattern, 'g'))];
+		while ((found[at]?.index ?? from) < from) at += 1;
+		return found[at];
+	};
+}
+
+/** Each pair with its `inner` text, in linear time: a search for an end from each opening would read the whole rest. */
+function* matchPairs(text: string, pairs: readonly Pair[], passedOver: string[]) {
+	const opens = pairs.map(({ open }, at) => `(?<pair${at}>${open})`);
+	const opening = new RegExp([...passedOver, ...opens].join('|'), 'gm');
+	const ends = pairs.map(({ close }) => findFrom(text, close));
+	for (let match = opening.exec(text); match; match = opening.exec(text)) {
+		const groups = { ...match.groups };
+		const at = pairs.findIndex((_, index) => groups[`pair${index}`] !== undefined);
+		const end = ends[at]?.(opening.lastIndex);
+		if (!end) continue;
+		groups['inner'] = text.slice(opening.lastIndex, end.index);
+		groups['name'] = pairs[at]?.name ?? '';
+		opening.lastIndex = end.index + end[0].length;
+		match[0] = text.slice(match.index, opening.lastIndex);
+		yield Object.assign(match, { groups });
+	}
+}
+
+/** Rewrites pairs that do not begin within code, but may contain code, or marks of it that nothing closes. */
+export const rewritePairs = (text: string, pairs: readonly Pair[], to: Rewrite): string =>
+	replaceMatches(text, matchPairs(text, pairs, [codeSource]), to).text;
+
+/** Rewrites pairs within code, too, and says where they are. */
 export function rewriteAll(
 	text: string,
-	pattern: string,
+	pairs: readonly Pair[],
 	to: (match: RegExpExecArray, isInCode: boolean) => string,
 ): string {
 	const masked = maskCode(text);
-	const matches = text.matchAll(new RegExp(pattern, 'g'));
+	const matches = matchPairs(text, pairs, []);
 	return replaceMatches(text, matches, (match) => to(match, masked[match.index] === ' ')).text;
 }

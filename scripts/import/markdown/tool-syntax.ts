@@ -1,59 +1,57 @@
+import { tableOf } from '#domain/table-of';
 import { counted } from '../counted.ts';
 import { lostLink } from '../settle-links.ts';
 import { type LinkPlace, linkArticle, readFileLinks } from './article-links.ts';
 import { asHtml } from './as-html.ts';
 import { fence } from './fence.ts';
-import { hide, hideNote, isWithinAddress } from './hide.ts';
+import { hide, hideNote, isWithinAddress, lineBefore } from './hide.ts';
 import { inAddress } from './in-address.ts';
 import { readLiquid } from './liquid.ts';
 import { isMdx, readMdx } from './mdx.ts';
 import { placeBlock } from './place-block.ts';
 import type { MarkdownSite } from './read-site.ts';
-import { rewrite, rewritePairs } from './rewrite.ts';
+import { type Pair, rewrite, rewritePairs } from './rewrite.ts';
 import { readArguments, shownText } from './shown-text.ts';
 import { readWiki } from './wiki.ts';
 
-const open = (name: string) => `\\{\\{[<%]\\s*${name}`;
-const close = (name: string) => `${open(`/\\s*${name}`)}\\s*[>%]\\}\\}`;
-const highlight = `${open('highlight')}\\b(?<given>[^{}]*?)[>%]\\}\\}(?<code>[\\s\\S]*?)${close('highlight')}`;
-const comment = `${open('comment')}\\s*[>%]\\}\\}[\\s\\S]*?${close('comment')}`;
-const note = '\\{\\{-?\\s*/\\*[\\s\\S]*?\\*/\\s*-?\\}\\}';
-
-/** Without an end, a search from each beginning would read the whole rest in vain. */
-const listPairs = (text: string) =>
-	[
-		...(new RegExp(close('highlight')).test(text) ? [highlight] : []),
-		...(new RegExp(close('comment')).test(text) ? [comment] : []),
-		note,
-	].join('|');
-
+const tag = (name: string) => `\\{\\{[<%]\\s*${name}`;
+const close = (name: string) => `${tag(`/\\s*${name}`)}\\s*[>%]\\}\\}`;
 /** Code and private notes of Hugo, neither of which is Markdown. */
+const ofHugo: readonly Pair[] = [
+	{
+		name: 'highlight',
+		open: `${tag('highlight')}\\b(?<given>[^{}]*?)[>%]\\}\\}`,
+		close: close('highlight'),
+	},
+	{ open: `${tag('comment')}\\s*[>%]\\}\\}`, close: close('comment') },
+	{ open: '\\{\\{-?\\s*/\\*', close: '\\*/\\s*-?\\}\\}' },
+];
+
 const readHugoPairs = (text: string, site: Pick<MarkdownSite, 'isHtml'>): string =>
-	rewritePairs(text, listPairs(text), (match) => {
-		const { code, given = '' } = match.groups ?? {};
-		if (code === undefined) return hideNote(match);
+	rewritePairs(text, ofHugo, (match) => {
+		const { name, inner = '', given = '' } = match.groups ?? {};
+		if (name !== 'highlight') return hideNote(match);
 		const { 0: language, lang } = readArguments(given);
-		return placeBlock(match, code, (lines) => fence(lines, language ?? lang ?? ''), site);
+		return placeBlock(match, inner, (lines) => fence(lines, language ?? lang ?? ''), site);
 	});
 
 /** Kramdown's classes, options and table of contents; a heading's id stays. */
-const classes = /[ \t]*\{:(?!:)[^}\n]*\}|\{::?\/?[a-z]*(?: [^}\n]*)?\/?\}/g;
-const privateNote = '\\{::comment\\}[\\s\\S]*?\\{:/(?:comment)?\\}';
+const classes = /(?<![ \t])[ \t]*\{:(?!:)[^{}\n]*\}|\{::?\/?[a-z]*(?: [^{}\n]*)?\/?\}/g;
+const privateNote: Pair = { open: '\\{::comment\\}', close: '\\{:/(?:comment)?\\}' };
 const tableOfContents = /^(?:[*-]|1\.)[ \t][^\n]*\n\{:[ \t]*toc[^}\n]*\}$/gm;
 const abbreviation = /^\*\[[^\]\n]+\]:[^\n]*$/gm;
 /** Python-Markdown's code language lines, headings without a space, and table of contents. */
 const namedCode =
-	/^(?: {4}|\t)(?::::|#!)([a-z][\w+-]*)[^\n]*\n((?:(?: {4}|\t)[^\n]*(?:\n|$)|[ \t]*\n(?=(?:[ \t]*\n)*(?: {4}|\t)))*)/gim;
+	/^(?: {4}|\t)(?::::|#!)([a-z][\w+-]*)[^\n]*\n((?:(?:[ \t]*\n)*(?: {4}|\t)[^\n]*(?:\n|$))*)/gim;
 
 const nameOf = (mark: string) => /#([\w:.-]+)/.exec(mark)?.[1];
 
 /** Removes marks that only Kramdown understands from a Jekyll text. */
 function readKramdown(text: string): string {
-	const noted = rewritePairs(text, privateNote, hideNote);
+	const noted = rewritePairs(text, [privateNote], hideNote);
 	let { text: read } = rewrite(noted, tableOfContents, () => '');
 	read = rewrite(read, classes, (match) => {
-		const line = match.input.slice(match.input.lastIndexOf('\n', match.index) + 1, match.index);
-		const name = /^#{1,6}[ \t]/.test(line) ? nameOf(match[0]) : undefined;
+		const name = /^#{1,6}[ \t]/.test(lineBefore(match)) ? nameOf(match[0]) : undefined;
 		return name === undefined ? '' : ` {#${name}}`;
 	}).text;
 	return rewrite(read, abbreviation, hide).text;
@@ -109,10 +107,11 @@ function readShortcodes(
 	site: LinkPlace & Pick<MarkdownSite, 'isHtml'>,
 ): string {
 	const unknown = new Set<string>();
-	const pattern = /\{\{[<%]\s*(\/?)([\w./-]+)((?:[^<>%"'}]|"[^"\n]*"|'[^'\n]*')*?)\/?\s*[>%]\}\}/g;
+	const pattern =
+		/\{\{[<%]\s*(\/?)([\w./-]+)(?![\w./-])((?:[^<>%"'{}]|"(?:[^"\n{]|\{(?!\{))*"|'(?:[^'\n{]|\{(?!\{))*')*?)[>%]\}\}/g;
 	const { text: read, count } = rewrite(text, pattern, (match) => {
 		const [, slash, name = '', given = ''] = match;
-		const named = readArguments(given);
+		const named = readArguments(given.trimEnd().replace(/\/$/, ''));
 		const address = /^(?:rel)?ref$/.test(name) ? refAddress(match, named, site) : undefined;
 		if (address !== undefined) return address;
 		if (isWithinAddress(match)) return inAddress(match, named) ?? '';
@@ -142,7 +141,7 @@ function readFrames(text: string, notes: string[]): string {
 	return read;
 }
 
-const noticeNames: Record<string, string> = {
+const noticeNames = tableOf<string>({
 	note: 'Nota',
 	tip: 'Dica',
 	important: 'Importante',
@@ -170,7 +169,7 @@ const noticeNames: Record<string, string> = {
 	example: 'Exemplo',
 	quote: 'Citação',
 	cite: 'Citação',
-};
+});
 
 /** GitHub's and Hugo's notices: a quotation whose first line says its kind, or its title. */
 const readNotices = (text: string): string =>

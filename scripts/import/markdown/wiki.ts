@@ -9,12 +9,14 @@ import { isPicture } from './shown-text.ts';
 
 /** Neither a list of numbers nor a test in a shell; and no link in Markdown whose words have brackets. */
 const link =
-	/(?<embed>!?)#?\[\[(?=[^\s[\]\n])(?=[^[\]\n]*(?:\p{L}|\d[^[\]\n]*\.\w))(?<target>[^[\]\n|#^\\]*)(?:#?(?<inner>[#^][^[\]\n|\\]*))?(?<words>(?:\\?\|[^[\]\n|]*)*)\]\](?![([])/gu;
+	/(?<embed>!?)#?\[\[(?=[^\s[\]\n])(?<target>[^[\]\n|#^\\]*)(?:#?(?<inner>[#^][^[\]\n|\\]*))?(?<words>(?:\\?\|[^[\]\n|]*)*)\]\](?![([])/gu;
 const oneLink = new RegExp(link.source, 'u');
+const isName = (whole: string) =>
+	/\p{L}/u.test(whole) || /\.\w/.test(whole.slice(whole.search(/\d/) + 1));
 const tableOfContents = /^\[\[_?toc_?\]\][ \t]*$/gim;
 const mark = /(?<![=\w])==(?=[^\s=])[^\n=]*[^\s=]==(?![=\w])/g;
 const comment = /(?<![\w%])%%(?!%)(?:(?!%%)[\s\S])+%%(?![\w%])/g;
-const block = /[ \t]+\^[a-z0-9-]{4,}[ \t]*$/gm;
+const block = /(?<![ \t])[ \t]+\^[a-z0-9-]{4,}[ \t]*$/gm;
 const tag = /(?<=^|[ \t])#(?=[\w/-]*\p{L})[\p{L}\p{N}_/-]+/gmu;
 
 const isFile = (name: string) => /\.(?!md$|markdown$)[a-z][a-z0-9]{1,4}$/i.test(name);
@@ -60,6 +62,7 @@ export function readWiki(
 	const counts: Record<Kind, number> = { link: 0, picture: 0, note: 0 };
 	let read = rewrite(text, tableOfContents, () => '').text;
 	read = rewrite(read, link, ([whole]) => {
+		if (!isName(whole)) return undefined;
 		const { text: made, kind } = readLink(whole.match(oneLink)?.groups ?? {}, site);
 		counts[kind] += 1;
 		return made;

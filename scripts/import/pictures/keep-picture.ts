@@ -1,5 +1,6 @@
 import type { StoredImage } from '#db/pictures/images';
 import { AppError } from '#domain/app-error';
+import { cutLetters } from '#domain/cut-letters';
 import { encodePicture } from '#lib/encode-picture';
 import { OutsideRefused } from '#lib/fetch-outside';
 import { fileName, type PictureStore } from '#lib/picture-store';
@@ -25,7 +26,7 @@ export async function keepPicture(
 	for (const size of sizes) await store.write(fileName(hash, size.width), size.bytes);
 	return {
 		hash,
-		name: name.slice(0, 300) || 'imagem',
+		name: cutLetters(name, 300) || 'imagem',
 		alt: '',
 		width,
 		height,

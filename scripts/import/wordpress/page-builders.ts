@@ -1,3 +1,4 @@
+import { cutLetters } from '#domain/cut-letters';
 import { withPictureWord } from '#domain/picture-words';
 import { htmlToText } from '../html/article-text.ts';
 import { escapeHtml, linkTo } from '../html/escape.ts';
@@ -131,8 +132,8 @@ function writeVideo(name: string, given: Attributes): string[] {
 function noteSentences(name: string, given: Attributes, note: ShortcodeContext['note']): void {
 	for (const [key, value] of Object.entries(given)) {
 		if (shownNames.has(key) || technical.test(key)) continue;
-		if (/(?:\p{L}{2,}[ ,.]+){4}/u.test(decode(value))) {
-			note(`[${name}] tinha palavras que ficaram de fora: ${decode(value).slice(0, 200)}`);
+		if (/(?<!\p{L})(?:\p{L}{2,}[ ,.]+){4}/u.test(decode(value))) {
+			note(`[${name}] tinha palavras que ficaram de fora: ${cutLetters(decode(value), 200)}`);
 		}
 	}
 }
@@ -234,8 +235,8 @@ export function unwrapBuilders(text: string, context: ShortcodeContext): string 
 	for (let match = opening.exec(text); match && count < most; match = opening.exec(text)) {
 		const tagEnd = findEnd(text, opening.lastIndex);
 		if (tagEnd < 0) break;
-		if (tagEnd - opening.lastIndex > longest) continue;
 		count += 1;
+		if (tagEnd - opening.lastIndex > longest) continue;
 		const [, closes, rawName = ''] = match;
 		const name = rawName.toLowerCase();
 		const given = readAttributes(text.slice(opening.lastIndex, tagEnd).replace(/\/$/, ''));

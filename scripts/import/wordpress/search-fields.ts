@@ -71,7 +71,7 @@ export function fillTemplate(template: string, words: TemplateWords): string | u
 	});
 	if (!isKnown) return undefined;
 	const text = htmlToText(filled)
-		.replace(/(?:^[\s|]+|[\s|]+$)/g, '')
+		.replace(/^[\s|]+|(?<![\s|])[\s|]+$/g, '')
 		.replace(/\s*\|[\s|]*/g, ' | ');
 	return dropSiteName(text, words);
 }

@@ -13,7 +13,7 @@ export interface ShortcodeContext {
 type Attributes = Record<string, string>;
 
 const shortcode =
-	/\[(\[?)(caption|wp_caption|gallery|playlist|audio|video|wpvideo|embed|youtube|vimeo|soundcloud|googlevideo|dailymotion|sourcecode|code|cc|bash|shell|css|html|xml|js|javascript|php|python|ruby|sql|java|csharp|cpp|perl|json|yaml)(?![\w-])([^\]]{0,3000}?)(\/)?\](\]?)/gi;
+	/\[(\[?)(caption|wp_caption|gallery|playlist|audio|video|wpvideo|embed|youtube|vimeo|soundcloud|googlevideo|dailymotion|sourcecode|code|cc|bash|shell|css|html|xml|js|javascript|php|python|ruby|sql|java|csharp|cpp|perl|json|yaml)(?![\w-])([^[\]]{0,3000}?)(\/)?\](\]?)/gi;
 /** Each one searches the rest of the text; no article has this many. */
 const most = 2_000;
 const attribute = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|(\S+)/g;

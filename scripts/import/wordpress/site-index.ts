@@ -84,7 +84,7 @@ function addItem(index: SiteIndex, item: WordPressItem): void {
 }
 
 const baseUrlOf = (site: Record<string, string>) =>
-	(site['base_blog_url'] || site['link'] || '').replace(/\/+$/, '');
+	(site['base_blog_url'] || site['link'] || '').replace(/(?<!\/)\/+$/, '');
 
 /** A text that readers saw: no other one is a reason to hide its translation. */
 const isPublicText = ({ texts }: WordPressItem) =>

@@ -1,17 +1,18 @@
+import { tableOf } from '#domain/table-of';
 import { whyHiddenParts } from '../hidden-parts.ts';
 import { foldWord, plainWord } from '../read-flag.ts';
 import type { WordPressItem } from './read-export.ts';
 
 /** Blocks of plugins for members, by their namespace or name. */
 const ofMembers =
-	/<!--\s*wp:(?:(?:premium-content|pmpro|members|memberpress|memberful|passster|restrict-content(?:-pro)?|rcp|content-control|woocommerce-memberships|ultimate-member|wishlist-member|armember)\/|[\w-]+\/[\w-]*(?:paywall|restrict|subscriber-view|logged-in|password-protect|content-protect|member-content|members-only))/i;
+	/<!--\s*wp:(?:(?:premium-content|pmpro|members|memberpress|memberful|passster|restrict-content(?:-pro)?|rcp|content-control|woocommerce-memberships|ultimate-member|wishlist-member|armember)\/|[\w-]{1,100}\/[\w-]{0,100}(?:paywall|restrict|subscriber-view|logged-in|password-protect|content-protect|member-content|members-only))/i;
 /** Attributes by which any block is shown to nobody, or not to all. */
 const closedBlock =
-	/<!--\s*wp:[^>]*?(?:"blockVisibility":(?:false|\{[^>]*?"(?:hideBlock":true|userRole|visibilityByRole))|"um_is_restrict":true|"contentControls":\{[^>]*?"enabled":true)/;
+	/<!--\s*wp:[^<>]*?(?:"blockVisibility":(?:false|\{[^<>]{0,2000}?"(?:hideBlock":true|userRole|visibilityByRole))|"um_is_restrict":true|"contentControls":\{[^<>]{0,2000}?"enabled":true)/;
 /** Of WPBakery, Divi and Avada; a quotation mark is one of theirs, or what the editor made of it. */
 const quote = '["\'\u201c\u201d\u2033]|&(?:quot|#8221|#8243);';
 const closedElement = new RegExp(
-	`\\[(?:vc_\\w+[^\\]]*?\\sdisable_element=(?:${quote})yes|et_pb_\\w+[^\\]]*?\\s(?:disabled=(?:${quote})on|disabled_on=(?:${quote})on\\|on\\|on)|fusion_\\w+[^\\]]*?\\sstatus=(?:${quote})(?:draft|private))(?:${quote})`,
+	`\\[(?:vc_\\w{1,60}[^[\\]]*?\\sdisable_element=(?:${quote})yes|et_pb_\\w{1,60}[^[\\]]*?\\s(?:disabled=(?:${quote})on|disabled_on=(?:${quote})on\\|on\\|on)|fusion_\\w{1,60}[^[\\]]*?\\sstatus=(?:${quote})(?:draft|private))(?:${quote})`,
 	'i',
 );
 
@@ -29,26 +30,28 @@ interface Status {
 	why?: string;
 }
 
-const reasons: Record<string, string> = {
+const reasons = tableOf<string>({
 	private: 'privado',
 	pending: 'esperava revisão',
 	draft: 'rascunho no site antigo',
 	'auto-draft': 'rascunho no site antigo',
 	cut: 'o arquivo só tem o começo do texto',
-};
+});
 
 /** Fields by which plugins keep a post that WordPress calls public for some readers. */
 const guards =
 	/^_?(?:visibility|content_visibility|jetpack_newsletter_access|members_access_role|rcuserlevel|rcp_(?:user_level|access_level|subscription_level)|wpac_is_members_only|memberful_acl|wpmem_block|wppcp_post_page_visibility|passster_activate_protection|ihc_mb_who|ppw?_.*password.*|(?:post_)?password)$/i;
 const open = /^(?:everybody|everyone|public|visible|all|any|none|no|false|0|a:0:\{\})?$/;
 /** Ultimate Member: its own setting, and only for who has signed in. */
-const signedIn = /um_custom_access_settings";(?:s:1:"|b:|i:)1[\s\S]*um_accessible";s:1:"2"/;
+const ownSetting = /um_custom_access_settings";(?:s:1:"|b:|i:)1/;
+const signedIn = (value: string) =>
+	value.split(ownSetting).slice(1).join('').includes('um_accessible";s:1:"2"');
 
 const isGuarded = ({ meta }: WordPressItem) =>
 	[...meta].some(([key, values]) =>
 		guards.test(key)
 			? values.some((value) => !open.test(foldWord(plainWord(value))))
-			: key === 'um_content_restriction' && values.some((value) => signedIn.test(value)),
+			: key === 'um_content_restriction' && values.some(signedIn),
 	);
 
 const draft = (why: string): Status => ({ status: 'draft', why });

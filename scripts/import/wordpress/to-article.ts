@@ -1,4 +1,3 @@
-import { limits } from '#config/limits';
 import { htmlToArticle } from '../html/article-text.ts';
 import { replaceComments } from '../html/comments.ts';
 import { linkTo } from '../html/escape.ts';
@@ -9,10 +8,8 @@ import type { SiteIndex } from './site-index.ts';
 const hasBlocks = /<!--\s+wp:/;
 /** WordPress shows an address on its own line as a player. */
 const loneAddress = /^[ \t]*(https?:\/\/[^\s<>"]+)[ \t]*$/gm;
-const keptShortcode = /\[([a-z][\w-]{2,30})(?:\s[^\]]{0,500})?\]/g;
+const keptShortcode = /\[([a-z][\w-]{2,30})(?:\s[^[\]]{0,500})?\]/g;
 const deepestReuse = 3;
-/** Too long to be accepted, so not worth converting. */
-const longest = 2 * limits.contentBytes;
 
 /** Generated from the site's own data, which this site does itself, so no words are lost. */
 const ownBlocks =
@@ -51,7 +48,7 @@ function readBlocks(text: string, reading: Reading, depth = 0): string {
 function withoutCode(html: string): string {
 	const parts: string[] = [];
 	const lower = html.toLowerCase();
-	const opening = /<(pre|code)\b[^>]{0,500}>/gi;
+	const opening = /<(pre|code)\b[^<>]{0,500}>/gi;
 	let at = 0;
 	for (let match = opening.exec(html); match; match = opening.exec(html)) {
 		const end = lower.indexOf(`</${(match[1] ?? '').toLowerCase()}`, opening.lastIndex);
@@ -66,12 +63,12 @@ function withoutCode(html: string): string {
 /** Shortcodes whose plugin nothing here knows; readers would see them as they are written. */
 function listUnknown(html: string): string[] {
 	const text = withoutCode(html);
-	const names = new Set([...text.matchAll(keptShortcode)].flatMap(([, name]) => name ?? []));
-	return [...names].filter(
-		(name) =>
-			name.includes('_') ||
-			text.includes(`[/${name}]`) ||
-			new RegExp(`\\[${name}\\s+[\\w-]+=`).test(text),
+	const listNames = (pattern: RegExp) =>
+		new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
+	const ended = listNames(/\[\/([a-z][\w-]{2,30})\]/g);
+	const withValues = listNames(/\[([a-z][\w-]{2,30})\s+[\w-]{1,100}=/g);
+	return [...listNames(keptShortcode)].filter(
+		(name) => name.includes('_') || ended.has(name) || withValues.has(name),
 	);
 }
 
@@ -84,7 +81,6 @@ export interface WordPressArticle {
 /** Converts WordPress's HTML, from blocks or the classic editor with shortcodes, to an article text. */
 export function wordPressToArticle(content: string, reading: Reading): WordPressArticle {
 	const { index, note, postId, title } = reading;
-	if (content.length > longest) return { content, unknown: [] };
 	const isOfBlocks = hasBlocks.test(content);
 	const html = readBlocks(content, reading);
 	const context = {

@@ -96,7 +96,7 @@ function listOldAddresses(
 	const number = `${index.baseUrl}/?${type === 'page' ? 'page_id' : 'p'}=${texts['post_id'] ?? ''}`;
 	const renamed = (meta.get('_wp_old_slug') ?? [])
 		.filter(Boolean)
-		.map((slug) => link.replace(/[^/?=]+\/?$/, encodeURIComponent(slug)));
+		.map((slug) => link.replace(/(?<![^/?=])[^/?=]+\/?$/, encodeURIComponent(slug)));
 	const found = [
 		link,
 		...(texts['post_id'] ? [number] : []),

@@ -1,6 +1,8 @@
+import { tableOf } from '#domain/table-of';
 import { counted } from '../counted.ts';
 import { inFile } from '../import-error.ts';
 import type { ImportItem, ImportSource } from '../import-item.ts';
+import { readItem } from '../in-time.ts';
 import { unreadFormat } from '../unread-format.ts';
 import { mendCdata } from './mend-cdata.ts';
 import { OtherXml, readWordPressExport } from './read-export.ts';
@@ -13,7 +15,7 @@ type OpenChunks = () => AsyncIterable<Uint8Array>;
 const articles = ['post', 'page'];
 /** Post types that the import uses, so they are not reported as left out. */
 const used = [...articles, 'attachment', 'wp_block', 'revision'];
-const names: Record<string, [one: string, many: string]> = {
+const names = tableOf<[one: string, many: string]>({
 	nav_menu_item: ['item de menu', 'itens de menu'],
 	wp_navigation: ['menu', 'menus'],
 	wp_template: ['modelo de página', 'modelos de página'],
@@ -22,7 +24,7 @@ const names: Record<string, [one: string, many: string]> = {
 	custom_css: ['folha de estilo', 'folhas de estilo'],
 	oembed_cache: ['cópia de incorporação', 'cópias de incorporações'],
 	customize_changeset: ['mudança do tema', 'mudanças do tema'],
-};
+});
 
 function listLeftOut(index: SiteIndex, trashed: number): string[] {
 	const types = [...index.counts]
@@ -70,7 +72,11 @@ export async function openWordPress(given: OpenChunks, name: string): Promise<Im
 			if (part.kind !== 'item') continue;
 			if (!articles.includes(part.item.texts['post_type'] || 'post')) continue;
 			if (part.item.texts['status'] === 'trash') trashed += 1;
-			else yield toItem(part.item, index);
+			else {
+				const { line, texts } = part.item;
+				const length = Math.max(...Object.values(texts).map((text) => text.length));
+				yield readItem(`linha ${line}`, length, () => toItem(part.item, index));
+			}
 		}
 	}
 	return { items, ownHosts: index.hosts, listLeftOut: () => listLeftOut(index, trashed) };

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, lte, or } from 'drizzle-orm';
 import type { AuditEvent } from '#domain/audit-event';
+import { cutLetters } from '#domain/cut-letters';
 import type { Database } from '../client.ts';
 import { auditLog } from '../schema.ts';
 
@@ -50,7 +51,7 @@ export async function recordAudit(db: Database, entry: NewAuditEntry): Promise<v
 		at: entry.now,
 		event: entry.event,
 		user_name: entry.userName,
-		subject: (entry.subject ?? '').slice(0, longestSubject),
+		subject: cutLetters(entry.subject ?? '', longestSubject),
 		ip: entry.ip ?? '',
 	});
 }

@@ -11,8 +11,6 @@ export interface AttemptRule {
 	/** Failures within `windowMs` before the first wait. */
 	most: number;
 	windowMs: number;
-	/** So many in each window: no wait grows, and nothing is remembered after it. */
-	isSteady?: boolean;
 }
 
 const longestWaitMs = 86_400_000;
@@ -23,13 +21,12 @@ const longestWaitMs = 86_400_000;
  * attempt is refused, otherwise 0.
  */
 export async function reserveAttempt(db: Database, rule: AttemptRule, now: Date): Promise<number> {
-	const longest = rule.isSteady ? rule.windowMs : longestWaitMs;
 	const at = now.toISOString();
-	const forgotten = new Date(now.getTime() - (rule.isSteady ? 0 : longestWaitMs)).toISOString();
+	const forgotten = new Date(now.getTime() - longestWaitMs).toISOString();
 	const isFresh = sql`coalesce(${loginAttempts.blocked_until} <= ${forgotten},
 		not ${isWithin(loginAttempts.window_started_at, rule.windowMs, now)})`;
 	const failures = sql`case when ${isFresh} then 1 else ${loginAttempts.failures} + 1 end`;
-	const waitMs = (counted: SQL) => sql`least(${longest}::float8,
+	const waitMs = (counted: SQL) => sql`least(${longestWaitMs}::float8,
 		${rule.windowMs}::float8 * power(2, least(${counted} - ${rule.most}::int, 20)))`;
 	// An attempt that was taken back had raised the wait.
 	const isBlocked = isUntil(

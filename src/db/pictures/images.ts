@@ -150,7 +150,7 @@ export async function listImageUses(db: Database, hash: string): Promise<ImageUs
 			.select({ id: blogPosts.id, title: blogPosts.title })
 			.from(blogPosts)
 			.where(inPost(hash))
-			.orderBy(desc(blogPosts.created_at)),
+			.orderBy(sql`${blogPosts.title} = ''`, desc(blogPosts.created_at)),
 		db
 			.select({
 				id: drafts.post_id,

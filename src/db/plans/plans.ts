@@ -1,10 +1,10 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CopyFields } from '#domain/post-versions';
 import type { Database } from '../client.ts';
 import { isTaken } from '../database-error.ts';
 import { plans } from '../plan-schema.ts';
-import { firstVersion } from '../posts/working-copies.ts';
+import { firstVersion, isDraft } from '../posts/typed-draft.ts';
 import { blogPosts, drafts } from '../schema.ts';
 
 const target = alias(blogPosts, 'target');
@@ -111,12 +111,20 @@ export async function movePlan(
 
 /**
  * Cancels a plan; a change becomes the working copy again, in one statement. False when the post has a working copy
- * already: neither replaces the other.
+ * already, or is a draft with words that no act has saved: neither replaces the other.
  */
 export async function cancelPlan(db: Database, id: string, now: string): Promise<boolean> {
-	const cancelled = db
-		.$with('cancelled', {})
-		.as(db.delete(plans).where(eq(plans.id, id)).returning().getSQL());
+	const typed = db
+		.select({ id: blogPosts.id })
+		.from(blogPosts)
+		.where(and(eq(blogPosts.id, plans.post_id), isNotNull(blogPosts.typed_version), isDraft));
+	const cancelled = db.$with('cancelled', {}).as(
+		db
+			.delete(plans)
+			.where(and(eq(plans.id, id), or(eq(plans.kind, 'removal'), notExists(typed))))
+			.returning()
+			.getSQL(),
+	);
 	try {
 		await db
 			.with(cancelled)
@@ -124,7 +132,7 @@ export async function cancelPlan(db: Database, id: string, now: string): Promise
 			.select(sql`
 			select post_id, null::uuid, base_revision, ${firstVersion}, fields, ${now}::timestamptz, ${now}::timestamptz
 			from cancelled where kind = 'change'`);
-		return true;
+		return !(await findPlan(db, id));
 	} catch (error) {
 		if (isTaken(error, 'drafts_pkey')) return false;
 		throw error;

@@ -39,24 +39,25 @@ export async function findNextDue(db: Database): Promise<string | undefined> {
 	return row?.next ?? undefined;
 }
 
-/** How many posts and plans are late, because the scheduler has not run (C14), and which posts have plans. */
+/** How many posts and plans are late, because the scheduler has not run (C14), which posts have plans, and what is due next. */
 export async function readWaiting(
 	db: Database,
 	now: Date,
-): Promise<{ overdue: number; planned: string[] }> {
+): Promise<{ overdue: number; planned: string[]; next: string | null }> {
 	const late = new Date(now.getTime() - overdueAfterMs).toISOString();
 	const [row] = await db
 		.select({
 			overdue: sql<number>`count(*) + (select count(*) from plans
 				where waits is null and plans.at <= ${late})`.mapWith(Number),
 			planned: sql<string[]>`array(select distinct post_id from plans)`,
+			next: sql<string | null>`${isoText(nextDue)}`,
 		})
 		.from(blogPosts)
 		.where(
 			sql`not ${blogPosts.published} and ${blogPosts.deleted_at} is null
 				and ${blogPosts.scheduled_at} <= ${late}`,
 		);
-	return row ?? { overdue: 0, planned: [] };
+	return row ?? { overdue: 0, planned: [], next: null };
 }
 
 /** The next scheduled post; undefined when there is none. */

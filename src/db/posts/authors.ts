@@ -15,8 +15,14 @@ const columns = {
 	links: authors.links,
 };
 
-export const listAuthors = (db: Database): Promise<Author[]> =>
-	db.select(columns).from(authors).orderBy(authors.slug);
+/** A restored backup may link to anything; `javascript:` would be a script on a public page. */
+const withSites = (author: Author): Author => ({
+	...author,
+	links: author.links.filter(({ url }) => /^https?:\/\//i.test(url)),
+});
+
+export const listAuthors = async (db: Database): Promise<Author[]> =>
+	(await db.select(columns).from(authors).orderBy(authors.slug)).map(withSites);
 
 /** Addresses of earlier names: `from` and `to` are slugs. */
 export const listAuthorAddresses = (db: Database): Promise<{ from: string; to: string }[]> =>

@@ -6,17 +6,17 @@ import {
 	type LeftOut,
 	type LeftOutPost,
 } from '#domain/bulk-act';
-import type { CopyFields, RevisionCause } from '#domain/post-versions';
+import type { RevisionCause } from '#domain/post-versions';
 import { bulkChanges } from '../bulk-schema.ts';
 import type { Database } from '../client.ts';
 import { plans } from '../plan-schema.ts';
 import { blogPosts } from '../schema.ts';
-import { nextRevision, writeInCopies } from './begun-posts.ts';
 import { type ChangedPosts, changePosts } from './change-posts.ts';
 import { type BinChange, deletePosts, restorePosts } from './delete-posts.ts';
 import { type KeptPost, type LockedPost, listForwards, lockPlans, lockPosts } from './kept-bulk.ts';
 import { storedAuthor } from './name-author.ts';
 import { setPublished } from './set-published.ts';
+import { nextText } from './typed-draft.ts';
 
 export interface ManyPosts {
 	/** Ids, with the revisions that the editor saw; a post without one is taken as it is. */
@@ -46,7 +46,7 @@ const setColumns = (
 ) =>
 	changePosts(db, {
 		before: sql`where ${inArray(blogPosts.id, ids)}`,
-		change: sql`update blog_posts set ${columns}, ${nextRevision}, updated_at = ${now}
+		change: sql`update blog_posts set ${columns}, ${nextText}, updated_at = ${now}
 			from before where blog_posts.id = before.id`,
 		cause,
 		userName,
@@ -55,7 +55,7 @@ const setColumns = (
 
 type FieldAct = Extract<BulkAct, { action: 'category' | 'author' | 'tags' }>;
 
-/** What a column of a row of `blog_posts` becomes. */
+/** What a column becomes. */
 function columnOf(act: FieldAct, posts: readonly LockedPost[]): SQL {
 	if (act.action === 'category') return sql`category_id = ${act.category_id}::uuid`;
 	if (act.action === 'author') return sql`author = ${storedAuthor(act.author)}`;
@@ -63,31 +63,6 @@ function columnOf(act: FieldAct, posts: readonly LockedPost[]): SQL {
 		Object.fromEntries(posts.map(({ id, tags }) => [id, changeTags(tags, act)])),
 	);
 	return sql`tags = array(select jsonb_array_elements_text(${given}::jsonb -> blog_posts.id::text))`;
-}
-
-/** The same in a working copy. */
-function fieldOf(act: FieldAct, { tags }: LockedPost): Partial<CopyFields> {
-	if (act.action === 'category') return { category_id: act.category_id ?? '' };
-	return act.action === 'author' ? { author: act.author } : { tags: changeTags(tags, act) };
-}
-
-/** Sets a field of posts, and of those that are only begun in their working copies. */
-async function setField(
-	db: Database,
-	act: FieldAct,
-	posts: readonly LockedPost[],
-	change: BinChange,
-): Promise<ChangedPosts> {
-	const [begun, created] = [true, false].map((isBegun) =>
-		posts.filter(({ begun_version }) => (begun_version !== null) === isBegun),
-	) as [LockedPost[], LockedPost[]];
-	await writeInCopies(
-		db,
-		begun.map((post) => ({ id: post.id, fields: fieldOf(act, post) })),
-	);
-	const ids = created.map(({ id }) => id);
-	if (ids.length === 0) return { posts: [], publication: null };
-	return setColumns(db, { ...change, ids }, 'save', columnOf(act, created));
 }
 
 /** A plan that is there keeps where it leads to. */
@@ -124,7 +99,7 @@ async function apply(
 		case 'category':
 		case 'author':
 		case 'tags':
-			return setField(db, act, posts, change);
+			return setColumns(db, change, 'save', columnOf(act, posts));
 		case 'schedule':
 			return setColumns(db, change, 'schedule', sql`scheduled_at = ${act.at}::timestamptz`);
 		case 'take-down':
@@ -133,10 +108,14 @@ async function apply(
 	}
 }
 
-const versionAfter = ({ action }: BulkAct, { begun_version }: LockedPost) =>
-	begun_version !== null && ['category', 'author', 'tags'].includes(action)
-		? begun_version + 1
-		: begun_version;
+/** Whether the act sets a field that the form has, too. */
+export const setsField = ({ action }: BulkAct): boolean =>
+	action === 'category' || action === 'author' || action === 'tags';
+const versionAfter = (act: BulkAct, { typed_version: version }: LockedPost) =>
+	version !== null && setsField(act) ? version + 1 : version;
+/** Words that no act has saved do not go out. */
+const isTypedSince = ({ action }: BulkAct, { typed_version: version }: LockedPost) =>
+	version !== null && (action === 'publish' || action === 'schedule');
 
 /** The locked posts, and which of them the act leaves out. */
 async function choosePosts(db: Database, { seen, act }: ManyPosts) {
@@ -146,7 +125,8 @@ async function choosePosts(db: Database, { seen, act }: ManyPosts) {
 	const whyNot = (post: LockedPost, revision: number | undefined): LeftOut | undefined => {
 		const own = planned.filter(({ post_id }) => post_id === post.id);
 		const why = findLeftOut(act, post, own);
-		const isChanged = revision !== undefined && revision !== post.revision;
+		const isOther = revision !== undefined && revision !== post.revision;
+		const isChanged = isOther || (!why && isTypedSince(act, post));
 		return isChanged && why !== 'gone' ? 'changed' : why;
 	};
 	const leftOut: ChangedMany['leftOut'] = [];
@@ -174,7 +154,7 @@ export function changeMany(db: Database, many: ManyPosts): Promise<ChangedMany> 
 		const kept: KeptPost[] = chosen.map((post) => ({
 			...post,
 			revision: revisions.get(post.id) ?? post.revision,
-			begun_version: versionAfter(act, post),
+			typed_version: versionAfter(act, post),
 			removal: removals.find(({ post_id }) => post_id === post.id) ?? null,
 			forward: forwards.find(({ post_id }) => post_id === post.id)?.leads_to ?? null,
 		}));

@@ -4,9 +4,11 @@ import type { PostSummary } from '#domain/post';
 import type { RevisionCause } from '#domain/post-versions';
 import type { Database } from '../client.ts';
 import { blogPosts, categories } from '../schema.ts';
+import { besideTopics } from '../topics/change-topics.ts';
 import {
 	carryCopies,
 	discardCopies,
+	dropLinks,
 	dropRemovals,
 	endForwards,
 	findNews,
@@ -31,7 +33,8 @@ export interface ChangedPosts {
 const changed = alias(blogPosts, 'changed') as unknown as typeof blogPosts;
 
 /** The posts before the change, locked against concurrent changes. */
-const lockPosts = (before: SQL) => sql`select * from blog_posts ${before} order by id for update`;
+const lockPosts = (before: SQL) =>
+	sql`select * from blog_posts ${before} and ${besideTopics} order by id for update`;
 
 /**
  * The posts after the change, with flags about their earlier state, so that later steps need no join and are planned
@@ -72,6 +75,7 @@ function listSteps(change: PostChange): Step[] {
 		['discarded', Boolean(dropCopies), discardCopies],
 		['carried', !dropCopies && before !== undefined, carryCopies],
 		['unplanned', leaving.includes(cause), dropRemovals],
+		['unlinked', leaving.includes(cause), dropLinks],
 		['returned', cause === 'publish', endForwards],
 		...also.map(([name, body]): Step => [name, true, () => body]),
 	];

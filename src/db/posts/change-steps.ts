@@ -63,22 +63,25 @@ const wordCount = sql.raw(
 );
 const namedFields = sql.raw(revisionFields.map((name) => `'${name}', ${name}`).join(', '));
 
-/** One revision for each post; one that is only begun has none yet. */
+/** One revision for each post; one that is not created has none yet but the one that other releases need. */
 export const keepRevisions = ({ cause, userName, now }: PostChange): SQL => sql`
 	insert into post_revisions (post_id, revision, created_at, cause, user_name, words, fields)
 	select id, revision, ${now}::timestamptz, ${cause}::text, ${userName}::text, ${wordCount},
 		jsonb_build_object(${namedFields})
-	from changed where begun_at is null
-	on conflict (post_id, revision) do nothing`;
+	from changed where is_created
+	on conflict (post_id, revision) do ${
+		cause === 'create'
+			? sql`update set created_at = excluded.created_at, cause = excluded.cause,
+				user_name = excluded.user_name, words = excluded.words, fields = excluded.fields`
+			: sql`nothing`
+	}`;
 
 /** One audit log entry for each post that was published, unpublished, deleted or restored; saves are not logged. */
 export const logEvents = ({ cause, userName, now }: PostChange): SQL => sql`
 	insert into audit_log (at, event, user_name, subject)
 	select ${now}::timestamptz, did.event, ${userName}::text, did.title
 	from (
-		select id,
-			case when begun_at is null then title
-				else (select fields ->> 'title' from drafts where post_id = changed.id) end as title,
+		select id, title,
 			case when ${cause}::text = 'delete' then 'post_deleted'
 				when is_public and not was_public then 'post_published'
 				when was_public and not published then 'post_unpublished'
@@ -102,10 +105,10 @@ export const leaveRedirects = ({ now }: PostChange): SQL => sql`
 	where before.slug <> changed.slug and before.published_at is not null
 	on conflict (slug) do update set post_id = excluded.post_id`;
 
-/** Whether the working copy is the one that a change was made from: a newer one has words that the change lacks. Waits for one that is being saved. */
+/** Whether a form's text is the one that a change was made from: a newer one has words that the change lacks. Waits for one that is being saved. */
 export const isFromCopy = (postId: string, dropCopies: PostChange['dropCopies']): SQL =>
 	typeof dropCopies === 'object'
-		? sql`coalesce((select version from drafts where post_id = ${postId} for update), 0) = ${dropCopies.version}`
+		? sql`coalesce((select version from drafts where post_id = ${postId} for update), blog_posts.typed_version, 0) = ${dropCopies.version}`
 		: sql`true`;
 
 /** Deletes the working copies that the change was made from. */
@@ -133,6 +136,11 @@ export const carryCopies = (): SQL => sql`
 export const dropRemovals = (): SQL => sql`
 	delete from plans using changed
 	where plans.post_id = changed.id and plans.kind = 'removal' and was_public and not is_public`;
+
+/** Whoever throws a text away shows it to nobody any more, even if it comes back. */
+export const dropLinks = (): SQL => sql`
+	delete from draft_links using changed
+	where draft_links.post_id = changed.id and changed.deleted_at is not null`;
 
 /** A post that is published again keeps its readers. */
 export const endForwards = (): SQL =>

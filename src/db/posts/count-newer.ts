@@ -5,7 +5,7 @@ import type { PostOrder } from '../publishing/read-snapshot.ts';
 import { blogPosts } from '../schema.ts';
 import { isPublic } from './post-columns.ts';
 
-/** How many public posts would stand above each of these if it came out now; none above one that is public, or only begun. */
+/** How many public posts would stand above each of these if it came out now; none above one that is public, or not created. */
 export async function countNewer(
 	db: Database,
 	ids: string[],
@@ -18,7 +18,7 @@ export async function countNewer(
 		// The first publication stays; a post that never was public gets that of today.
 		gt(newer[orderBy], blogPosts[orderBy]),
 	);
-	const isWaiting = and(eq(blogPosts.published, false), isNull(blogPosts.begun_at));
+	const isWaiting = and(eq(blogPosts.published, false), eq(blogPosts.is_created, true));
 	const counts = await db
 		.select({ id: blogPosts.id, above: count() })
 		.from(blogPosts)

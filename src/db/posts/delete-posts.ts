@@ -4,8 +4,8 @@ import type { Database } from '../client.ts';
 import { isAhead } from '../is-within.ts';
 import { listRows } from '../list-rows.ts';
 import { blogPosts } from '../schema.ts';
-import { nextRevision } from './begun-posts.ts';
 import { type ChangedPosts, changePosts } from './change-posts.ts';
+import { nextRevision } from './typed-draft.ts';
 
 export interface BinChange {
 	ids: string[];

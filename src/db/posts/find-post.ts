@@ -5,9 +5,9 @@ import type { Post, PostArticle } from '#domain/post';
 import type { Database } from '../client.ts';
 import { findingColumns, findingOf, type PostFinding } from '../publishing/build-findings.ts';
 import { blogPosts, buildFindings, categories, drafts } from '../schema.ts';
-import { asListed, begunText, ofListedCategory, ofPost } from './begun-posts.ts';
 import { ofCategory, summaryColumns } from './post-columns.ts';
-import { copyColumns, type StoredCopy } from './working-copies.ts';
+import { shownRevision } from './typed-draft.ts';
+import { copyColumns, copyOf, ofPost, type StoredCopy } from './working-copies.ts';
 
 /** A stored post, with its rendered article and when it was moved to the bin. */
 export interface StoredPost extends Post {
@@ -30,18 +30,16 @@ async function findWhere(db: Database, where: SQL | undefined): Promise<StoredPo
 			reading_minutes: blogPosts.reading_minutes,
 			renderer: blogPosts.renderer,
 			finding: findingColumns,
-			text: begunText,
 		})
 		.from(blogPosts)
-		.leftJoin(drafts, ofPost)
-		.leftJoin(categories, ofListedCategory)
+		.leftJoin(categories, ofCategory(blogPosts))
 		.leftJoin(buildFindings, findingOf)
 		.where(where)
 		.limit(1);
 	if (!row) return undefined;
-	const { html, outline, plain_text, opening, reading_minutes, renderer, text, ...post } = row;
+	const { html, outline, plain_text, opening, reading_minutes, renderer, ...post } = row;
 	const article = { html, outline, plain_text, opening, reading_minutes, renderer };
-	return { ...asListed(post, text), article };
+	return { ...post, article };
 }
 
 /** S31: finds a post by id or slug; a post in the bin only by id. */
@@ -73,34 +71,29 @@ const columnsToChange = {
 	published: blogPosts.published,
 	published_at: blogPosts.published_at,
 	scheduled_at: blogPosts.scheduled_at,
-	revision: blogPosts.revision,
+	revision: shownRevision(blogPosts),
 	renderer: blogPosts.renderer,
-	begun_at: blogPosts.begun_at,
+	opening: blogPosts.opening,
+	plain_text: blogPosts.plain_text,
+	is_created: blogPosts.is_created,
+	typed_version: blogPosts.typed_version,
 };
 
-/** What a change needs to know of a post: its row, its article's renderer, and its working copy. */
+/** What a change needs to know of a post: its row, its article's renderer, and what its form has beside it. */
 export type PostToChange = Pick<
 	Post & PostArticle,
-	Exclude<keyof typeof columnsToChange, 'begun_at'>
-> & {
-	begun_at: string | null;
-	copy: StoredCopy | null;
-};
-
-export type BegunPost = PostToChange & { copy: StoredCopy };
-
-export const isBegun = (post: PostToChange): post is BegunPost =>
-	post.begun_at !== null && post.copy !== null;
+	Exclude<keyof typeof columnsToChange, 'is_created' | 'typed_version'>
+> & { is_created: boolean; typed_version: number | null; copy: StoredCopy | null };
 
 /** Throws `not_found` for a missing post, and for one in the bin, which must be restored before it can change. */
 export async function getPostToChange(db: Database, id: string): Promise<PostToChange> {
-	const [post] = await db
-		.select({ ...columnsToChange, copy: copyColumns })
+	const [row] = await db
+		.select({ post: columnsToChange, ...copyColumns })
 		.from(blogPosts)
 		.leftJoin(drafts, ofPost)
 		.where(and(eq(blogPosts.id, id), isNull(blogPosts.deleted_at)));
-	if (!post) throw postMissing();
-	return post;
+	if (!row) throw postMissing();
+	return { ...row.post, copy: copyOf(row.post.id, row) };
 }
 
 /** Removes the server's internal fields. */
@@ -108,7 +101,7 @@ export function toPost({ deleted_at: _, article: __, finding: ___, ...post }: St
 	return post;
 }
 
-/** The post that a form created with this id, and the hash of its request; one in the bin too. Not one that is only begun. */
+/** The post that a form created with this id, and the hash of its request; one in the bin too. Not one that is no more than a draft's text. */
 export async function findCreatedPost(
 	db: Database,
 	id: string,
@@ -118,15 +111,15 @@ export async function findCreatedPost(
 			...summaryColumns(blogPosts),
 			content: blogPosts.content,
 			created_from: blogPosts.created_from,
-			begun_at: blogPosts.begun_at,
+			is_created: blogPosts.is_created,
 			deleted_at: blogPosts.deleted_at,
 		})
 		.from(blogPosts)
 		.leftJoin(categories, ofCategory(blogPosts))
 		.where(eq(blogPosts.id, id));
 	if (!row) return undefined;
-	const { created_from, begun_at, deleted_at, ...post } = row;
-	if (!begun_at) return { post, created_from };
+	const { created_from, is_created, deleted_at, ...post } = row;
+	if (is_created) return { post, created_from };
 	if (deleted_at) throw postMissing();
 	return undefined;
 }

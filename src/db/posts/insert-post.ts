@@ -3,11 +3,13 @@ import { guidOf } from '#domain/guid';
 import type { PostArticle } from '#domain/post';
 import type { Database } from '../client.ts';
 import { isTaken } from '../database-error.ts';
+import { besideTopics } from '../topics/change-topics.ts';
 import { type ChangedPosts, changePosts } from './change-posts.ts';
 import { isFromCopy } from './change-steps.ts';
 import { findFreeSlug } from './free-slug.ts';
 import type { PostChange } from './post-change.ts';
 import { type PostValues, toColumns } from './post-values.ts';
+import { nothingTyped } from './typed-draft.ts';
 
 export interface NewPost {
 	id: string;
@@ -41,10 +43,10 @@ async function tryInsert(db: Database, post: NewPost, slug: string): Promise<Cha
 	);
 	return changePosts(db, {
 		change: sql`insert into blog_posts (id, guid, created_from, updated_at, ${sql.join(names, sql`, `)})
-			values (${post.id}, ${guidOf(post.id)}, ${post.createdFrom}, ${post.now}, ${sql.join(values, sql`, `)})
-			on conflict (id) do update set begun_at = null, revision = 1,
+			values ((select ${post.id}::uuid where ${besideTopics}), ${guidOf(post.id)}, ${post.createdFrom}, ${post.now}, ${sql.join(values, sql`, `)})
+			on conflict (id) do update set is_created = true, revision = 1, ${nothingTyped},
 				${sql.join(filled, sql`, `)}
-			where blog_posts.begun_at is not null and blog_posts.deleted_at is null
+			where not blog_posts.is_created and blog_posts.deleted_at is null
 				and ${isFromCopy(post.id, post.dropCopies)}`,
 		cause: 'create',
 		userName: post.userName,
@@ -54,8 +56,8 @@ async function tryInsert(db: Database, post: NewPost, slug: string): Promise<Cha
 }
 
 /**
- * Creates a post, in the row of one that is only begun; undefined when one with this id already exists, or its
- * working copy is a newer one than it was made from. Concurrent posts
+ * Creates a post, in the row of its draft; undefined when one with this id already exists, or its
+ * form's text is a newer one than it was made from. Concurrent posts
  * with the same title each get an address (B8). Throws `slug_taken` when another post has an explicitly chosen address.
  */
 export async function insertPost(db: Database, post: NewPost): Promise<ChangedPosts | undefined> {

@@ -1,25 +1,23 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { and, asc, inArray } from 'drizzle-orm';
 import type { BulkAct } from '#domain/bulk-act';
 import type { Database } from '../client.ts';
 import { plans, postForwards } from '../plan-schema.ts';
 import type { StoredPlan } from '../plans/plans.ts';
-import { blogPosts, drafts } from '../schema.ts';
-import { listed, ofPost } from './begun-posts.ts';
+import { blogPosts } from '../schema.ts';
+import { besideTopics } from '../topics/change-topics.ts';
+import { shownRevision } from './typed-draft.ts';
 
 const columns = {
 	id: blogPosts.id,
-	revision: blogPosts.revision,
+	revision: shownRevision(blogPosts),
 	published: blogPosts.published,
 	published_at: blogPosts.published_at,
 	scheduled_at: blogPosts.scheduled_at,
 	deleted_at: blogPosts.deleted_at,
-	category_id: sql<string | null>`${listed.category}`,
-	author: sql<string>`${listed.author}`,
-	tags: sql<string[]>`${listed.tags}`.mapWith(blogPosts.tags),
-	/** Of the working copy that has the words of a post that is only begun; otherwise null. */
-	begun_version: sql<
-		number | null
-	>`case when ${blogPosts.begun_at} is not null then ${drafts.version} end`,
+	category_id: blogPosts.category_id,
+	author: blogPosts.author,
+	tags: blogPosts.tags,
+	typed_version: blogPosts.typed_version,
 	updated_at: blogPosts.updated_at,
 };
 
@@ -43,8 +41,7 @@ export const lockPosts = (db: Database, ids: string[]) =>
 	db
 		.select(columns)
 		.from(blogPosts)
-		.leftJoin(drafts, ofPost)
-		.where(inArray(blogPosts.id, ids))
+		.where(and(inArray(blogPosts.id, ids), besideTopics))
 		.orderBy(asc(blogPosts.id))
 		.for('no key update', { of: blogPosts });
 

@@ -32,8 +32,8 @@ const columns = {
 	deleted_at: blogPosts.deleted_at,
 };
 
-/** A text that is only begun has no address to link to. */
-const isCreated = isNull(blogPosts.begun_at);
+/** A text that is not created has no address to link to. */
+const isCreated = eq(blogPosts.is_created, true);
 
 const wordsOf = (q: string) =>
 	fold(q)
@@ -159,7 +159,7 @@ export interface TextInHand {
 	content: string;
 }
 
-/** Posts outside the bin whose text contains the address of this slug. */
+/** Posts outside the bin whose text contains the address of this slug; not a draft with words that no act has saved. */
 export function listTextsWith(db: Database, slug: string, most: number): Promise<TextInHand[]> {
 	const address = `/post/${slug}`;
 	return db
@@ -173,6 +173,7 @@ export function listTextsWith(db: Database, slug: string, most: number): Promise
 		.where(
 			and(
 				isNull(blogPosts.deleted_at),
+				isNull(blogPosts.typed_version),
 				sql`strpos(${blogPosts.content}, ${address}) > 0
 			and ${blogPosts.content} ~ ${`${address}(?![a-z0-9-])`}`,
 			),

@@ -5,19 +5,12 @@ import type { PostSummary } from '#domain/post';
 import type { Database } from '../client.ts';
 import { findingColumns, findingOf, type PostFinding } from '../publishing/build-findings.ts';
 import { blogPosts, buildFindings, categories, drafts } from '../schema.ts';
-import {
-	asListed,
-	begunText,
-	folded,
-	listed,
-	ofPost,
-	ofShownCategory,
-	shown,
-} from './begun-posts.ts';
 import { listChanged } from './list-changed.ts';
 import { type Found, findByWords, findSnippets } from './list-search.ts';
-import { summaryColumns } from './post-columns.ts';
+import { ofCategory, summaryColumns } from './post-columns.ts';
 import { reviewCounts } from './review-days.ts';
+import { folded } from './search-words.ts';
+import { ofPost } from './working-copies.ts';
 
 type PostFilter = 'all' | 'draft' | 'published' | 'scheduled' | 'deleted';
 type PostSort =
@@ -87,7 +80,7 @@ const orders: Record<PostSort, SQL[]> = {
 	'scheduled-closest': [asc(waitingFor).append(sql` nulls last`), ...newestFirst],
 	'scheduled-furthest': [desc(waitingFor).append(sql` nulls last`), ...newestFirst],
 	views: [desc(blogPosts.views), ...newestFirst],
-	updated: [desc(listed.updated_at), ...newestFirst],
+	updated: [desc(blogPosts.updated_at), ...newestFirst],
 	'review-closest': [asc(review_on).append(sql` nulls last`), ...newestFirst],
 };
 
@@ -103,14 +96,13 @@ const isDated = ({ from, until }: TimeRange): SQL | undefined =>
 
 const isOf = (category: string): SQL =>
 	category === 'none'
-		? sql`${shown.category} is null`
-		: sql`${shown.category} = ${category.toLowerCase()}`;
+		? isNull(blogPosts.category_id)
+		: sql`${blogPosts.category_id}::text = ${category.toLowerCase()}`;
 
 /** Folding in SQL is slow; `offset 0` keeps PostgreSQL from folding every post's name instead of the distinct ones. */
 function isBy(author: string): SQL {
-	return sql`${shown.author} = any(array(
-		select name from (select distinct author as name from ${blogPosts}
-			union select fields ->> 'author' from ${drafts} offset 0) names
+	return sql`${blogPosts.author} = any(array(
+		select name from (select distinct author as name from ${blogPosts} offset 0) names
 		where name = ${author} or ${folded(sql`name`)} = ${fold(author)}))`;
 }
 
@@ -148,7 +140,6 @@ function countPosts(db: Database, matches: SQL | undefined, today: string) {
 			...reviewCounts(today),
 		})
 		.from(blogPosts)
-		.leftJoin(drafts, ofPost)
 		.where(matches)
 		.as('counts');
 }
@@ -166,7 +157,6 @@ function pageIds(
 	return db
 		.select({ id: blogPosts.id })
 		.from(blogPosts)
-		.leftJoin(drafts, ofPost)
 		.where(and(filters[query.status], matches))
 		.orderBy(...order)
 		.limit(query.pageSize)
@@ -187,15 +177,9 @@ export async function listPosts(db: Database, query: PostListQuery): Promise<Pos
 	const rows = await db
 		.select({
 			...summaryColumns(blogPosts),
-			title: sql<string>`${listed.title}`,
-			author: sql<string>`${shown.author}`,
-			category_id: sql<string | null>`${shown.category}`,
-			tags: sql<string[]>`${shown.tags}`.mapWith(blogPosts.tags),
 			finding: findingColumns,
 			deleted_at,
 			copy: drafts.version,
-			text: begunText,
-			updated_at: sql<string>`${listed.updated_at}`.mapWith(blogPosts.updated_at),
 			found: {
 				all: counts.all,
 				published: counts.published,
@@ -211,7 +195,7 @@ export async function listPosts(db: Database, query: PostListQuery): Promise<Pos
 		.leftJoin(page, sql`true`)
 		.leftJoin(blogPosts, eq(blogPosts.id, page.id))
 		.leftJoin(drafts, ofPost)
-		.leftJoin(categories, ofShownCategory)
+		.leftJoin(categories, ofCategory(blogPosts))
 		.leftJoin(buildFindings, findingOf)
 		.orderBy(...order);
 	const [first] = rows;
@@ -225,8 +209,8 @@ export async function listPosts(db: Database, query: PostListQuery): Promise<Pos
 	);
 	const snippets = await findSnippets(db, present, query.q);
 	return {
-		posts: present.map(({ found: _, copy: __, text, ...post }) => ({
-			...asListed(post, text),
+		posts: present.map(({ found: _, copy: __, ...post }) => ({
+			...post,
 			has_changes: changed.has(post.id),
 			...(snippets.has(post.id) && { found: snippets.get(post.id) ?? '' }),
 		})),

@@ -5,20 +5,19 @@ import { idStartIn } from '#domain/post-code';
 import { parseQuery } from '#domain/search-match';
 import type { Database } from '../client.ts';
 import { likeText } from '../like-text.ts';
-import { blogPosts, drafts } from '../schema.ts';
-import { listed, ofPost } from './begun-posts.ts';
-import { holdsTerm, titleWords } from './search-words.ts';
+import { blogPosts } from '../schema.ts';
+import { holdsTerm, searchedText, searchedWords, titleWords } from './search-words.ts';
 
 const { id } = blogPosts;
 
 /** The query as it is, in the title. */
-const isQuoted = (q: string): SQL => sql`${listed.title_folded} like ${`%${likeText(q)}%`}`;
+const isQuoted = (q: string): SQL => sql`${blogPosts.title_folded} like ${`%${likeText(q)}%`}`;
 
 /** Every word of the query in the title, in any order, or the query as it is. */
 function isInTitle(q: string): SQL | undefined {
 	if (likeText(q) === '') return undefined;
 	const { terms } = parseQuery(q);
-	const words = titleWords(listed.search_words);
+	const words = titleWords(searchedWords);
 	const holdsAll = and(...terms.map((term) => holdsTerm(words, term)));
 	return terms.length > 0 ? or(isQuoted(q), holdsAll) : isQuoted(q);
 }
@@ -26,7 +25,7 @@ function isInTitle(q: string): SQL | undefined {
 /** Every word in title or text. */
 function isInText(q: string): SQL | undefined {
 	const { terms } = parseQuery(q);
-	return and(...terms.map((term) => holdsTerm(listed.search_words, term)));
+	return and(...terms.map((term) => holdsTerm(searchedWords, term)));
 }
 
 /** A post is also found by the code that readers' messages call it by. */
@@ -48,7 +47,6 @@ export async function findByWords(db: Database, q: string): Promise<Found | unde
 	const rows = await db
 		.select({ id, inTitle: sql<boolean>`${inTitle}` })
 		.from(blogPosts)
-		.leftJoin(drafts, ofPost)
 		.where(or(isQuoted(q), isInText(q), isCalled(q)));
 	const titled = rows.filter((row) => row.inTitle);
 	return { ids: rows.map((row) => row.id), inTitle: titled.map((row) => row.id) };
@@ -64,7 +62,7 @@ export async function findSnippets(
 	const lacking = posts
 		.map(({ id, title }) => ({
 			id,
-			terms: terms.filter((term) => findRanges(title, [term]).length === 0),
+			terms: terms.filter((term) => findRanges(title, term).length === 0).flat(),
 		}))
 		.filter((post) => post.terms.length > 0);
 	if (lacking.length === 0) return new Map();
@@ -72,10 +70,9 @@ export async function findSnippets(
 	const texts = await db
 		.select({
 			id,
-			text: sql<string>`${listed.text}`,
+			text: searchedText,
 		})
 		.from(blogPosts)
-		.leftJoin(drafts, ofPost)
 		.where(inArray(id, ids));
 	const found = new Map<string, string>();
 	for (const { id: postId, text } of texts) {

@@ -1,6 +1,7 @@
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { exportFields, pickFields, seenFields, summaryFields } from '#domain/post-fields';
 import { blogPosts, categories } from '../schema.ts';
+import { shownRevision } from './typed-draft.ts';
 
 type PostsTable = typeof blogPosts;
 
@@ -17,6 +18,7 @@ const shownExcerpt = (excerpt: SQLWrapper, opening: SQLWrapper) =>
 /** What a list shows of a post, read from `posts`, which is the table or an alias of it. Join `ofCategory`. */
 export const summaryColumns = (posts: PostsTable) => ({
 	...pickFields(posts, summaryOwn),
+	revision: shownRevision(posts),
 	excerpt: shownExcerpt(posts.excerpt, posts.opening),
 	excerpt_typed: sql<boolean>`${posts.excerpt} <> ''`,
 	category: {

@@ -40,6 +40,8 @@ export async function hadCover(db: Database, postId: string): Promise<boolean> {
 	return (await db.$count(postRevisions, isOf)) > 0;
 }
 
+export const revisionMissing = () => new AppError('not_found', 'Versão não encontrada');
+
 /** The post's fields at one revision, with the topics that its own lead to today. Throws `not_found`. */
 export async function getRevision(
 	db: Database,
@@ -50,7 +52,7 @@ export async function getRevision(
 		.select({ fields: postRevisions.fields, created_at: postRevisions.created_at })
 		.from(postRevisions)
 		.where(and(eq(postRevisions.post_id, postId), eq(postRevisions.revision, revision)));
-	if (!row) throw new AppError('not_found', 'Versão não encontrada');
+	if (!row) throw revisionMissing();
 	const { scheduled_at, author } = row.fields;
 	return {
 		...(await followTopics(db, row.fields, row.created_at)),

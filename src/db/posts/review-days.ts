@@ -1,8 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
 import type { Database } from '../client.ts';
-import { blogPosts, drafts } from '../schema.ts';
-import { listed, ofPost } from './begun-posts.ts';
+import { blogPosts } from '../schema.ts';
 import { postMissing } from './find-post.ts';
 
 const { id, review_on, deleted_at } = blogPosts;
@@ -29,12 +28,11 @@ export async function listReviews(
 	const rows = await db
 		.select({
 			post_id: id,
-			title: sql<string>`${listed.title}`,
+			title: blogPosts.title,
 			on: sql<string>`${review_on}`,
 			total: sql<number>`count(*) over ()`.mapWith(Number),
 		})
 		.from(blogPosts)
-		.leftJoin(drafts, ofPost)
 		.where(and(isNull(deleted_at), sql`${review_on} >= ${from} and ${review_on} < ${until}`))
 		.orderBy(review_on, id)
 		.limit(limit);

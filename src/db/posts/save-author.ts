@@ -11,6 +11,7 @@ import { blogPosts, drafts } from '../schema.ts';
 import { listSignedNames } from './authors.ts';
 import { changePosts } from './change-posts.ts';
 import { hasAddress } from './name-author.ts';
+import { nextText } from './typed-draft.ts';
 
 export interface AuthorChange {
 	/** The present address; null for a new author. An address that only posts name makes their author. */
@@ -104,7 +105,7 @@ async function rename(db: Database, names: string[], change: AuthorChange) {
 	if (old.length === 0) return null;
 	const { posts, publication } = await changePosts(db, {
 		before: sql`where ${inArray(blogPosts.author, old)}`,
-		change: sql`update blog_posts set author = ${facts.name}, revision = blog_posts.revision + 1
+		change: sql`update blog_posts set author = ${facts.name}, ${nextText}
 			from before where blog_posts.id = before.id`,
 		cause: 'save',
 		userName,

@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
 import { type BulkAct, bulkUndoDays } from '#domain/bulk-act';
-import type { CopyFields } from '#domain/post-versions';
 import { bulkChanges } from '../bulk-schema.ts';
 import type { Database } from '../client.ts';
 import { plans, postForwards } from '../plan-schema.ts';
@@ -10,10 +9,11 @@ import { blogPosts } from '../schema.ts';
 import { formerCategories, formerTags } from '../topic-schema.ts';
 import { followTopics } from '../topics/former-topics.ts';
 import { withoutUndoneTags } from '../topics/undone-tags.ts';
-import { nextRevision, writeInCopies } from './begun-posts.ts';
-import type { ChangedMany } from './change-many.ts';
+import { type ChangedMany, setsField } from './change-many.ts';
 import { changePosts } from './change-posts.ts';
 import { type KeptPost, lockPlans, lockPosts } from './kept-bulk.ts';
+import { nextText } from './typed-draft.ts';
+import { moveIntoCopy } from './working-copies.ts';
 
 const limitOf = (now: Date) => new Date(now.getTime() - bulkUndoDays * 86_400_000).toISOString();
 
@@ -34,9 +34,12 @@ async function findUntouched(db: Database, act: BulkAct, kept: KeptPost[]) {
 	const ids = kept.map(({ id }) => id);
 	const present = new Map((await lockPosts(db, ids)).map((post) => [post.id, post]));
 	const planned = await lockPlans(db, ids);
-	const isTouched = ({ id, revision, begun_version: version = null, removal }: KeptPost) => {
+	const isTouched = ({ id, revision, typed_version: version, removal }: KeptPost) => {
 		const post = present.get(id);
-		if (post?.revision !== revision || post.begun_version !== version) return true;
+		if (post?.revision !== revision) return true;
+		// An earlier version kept none.
+		const isRetyped = version !== undefined && post.typed_version !== version;
+		if (isRetyped && setsField(act)) return true;
 		if (act.action !== 'take-down') return false;
 		const plan = planned.find(({ post_id, kind }) => post_id === id && kind === 'removal');
 		return plan?.at !== act.at || plan.leads_to !== (removal?.leads_to ?? null);
@@ -79,33 +82,23 @@ const columnsOf: Record<BulkAct['action'], SQL> = (() => {
 	};
 })();
 
-/** The field that an act set, as the working copy of a post that is only begun had it. */
-function fieldOf({ action }: BulkAct, post: KeptPost): Partial<CopyFields> | undefined {
-	if (action === 'category') return { category_id: post.category_id ?? '' };
-	if (action === 'author') return { author: post.author };
-	return action === 'tags' ? { tags: [...post.tags] } : undefined;
-}
-
+/** Brings the posts back; what was typed in one that goes out again becomes its working copy. */
 async function restorePosts(
 	db: Database,
 	act: BulkAct,
-	kept: KeptPost[],
+	posts: KeptPost[],
 	{ userName, now }: { userName: string | null; now: string },
 ) {
-	const begun = kept.flatMap((post) => {
-		const fields = post.begun_version != null && fieldOf(act, post);
-		return fields ? [{ id: post.id, fields }] : [];
-	});
-	await writeInCopies(db, begun);
-	const posts = kept.filter(({ id }) => begun.every((text) => text.id !== id));
-	if (posts.length === 0) return { publication: null };
+	if (!setsField(act))
+		for (const { id, published, scheduled_at } of posts)
+			if (published || scheduled_at) await moveIntoCopy(db, id, now);
 	return changePosts(db, {
 		before: sql`where ${inArray(
 			blogPosts.id,
 			posts.map(({ id }) => id),
 		)}`,
 		change: sql`update blog_posts set ${columnsOf[act.action]}, updated_at = was.updated_at,
-				${nextRevision}
+				${nextText}
 			from before join (select *, ${now}::timestamptz as undone_at from jsonb_to_recordset(
 				${JSON.stringify(posts)}::jsonb) as kept(id uuid,
 				published boolean, published_at timestamptz, scheduled_at timestamptz, deleted_at timestamptz,

@@ -7,7 +7,8 @@ import { type ChangedPosts, changePosts } from './change-posts.ts';
 import { isFromCopy } from './change-steps.ts';
 import { findPost, postMissing, toPost } from './find-post.ts';
 import type { PostChange } from './post-change.ts';
-import { assignments, type PostValues } from './post-values.ts';
+import { assignments, type PostValues, toColumns } from './post-values.ts';
+import { nothingTyped } from './typed-draft.ts';
 import { findCopy } from './working-copies.ts';
 
 export interface PostUpdate {
@@ -20,7 +21,7 @@ export interface PostUpdate {
 	now: string;
 	/** Also publishes; `published_at` is kept if the post was public before. */
 	publishes?: boolean;
-	/** With a version, the save fails if the working copy has a different one by now. */
+	/** With a version, the save fails if the form's text has a different one by now; with none, if no act has saved a draft's. */
 	dropCopies: NonNullable<PostChange['dropCopies']>;
 	/** The plan that this carries out; the save fails if it is gone by now. */
 	plan?: { id: string; at: string };
@@ -36,7 +37,7 @@ export async function staleRevision(db: Database, id: string): Promise<AppError>
 }
 
 const publishing = (now: string): SQL =>
-	sql`, published = true, scheduled_at = null, published_at = coalesce(blog_posts.published_at, ${now})`;
+	sql`published = true, scheduled_at = null, published_at = coalesce(blog_posts.published_at, ${now})`;
 
 /** Saves a post by compare-and-set. Throws `stale_revision`, `slug_taken` or `not_found`. */
 export async function updatePost(db: Database, update: PostUpdate): Promise<ChangedPosts> {
@@ -44,14 +45,19 @@ export async function updatePost(db: Database, update: PostUpdate): Promise<Chan
 	const isPlanned = plan
 		? sql`and exists (select from plans where plans.id = ${plan.id} and plans.waits is null)`
 		: sql``;
+	const set = [
+		...(toColumns(values).length > 0 ? [assignments(values)] : []),
+		...(update.publishes ? [publishing(now)] : []),
+		...(dropCopies ? [nothingTyped] : []),
+		sql`revision = blog_posts.revision + 1, updated_at = ${now}`,
+	];
 	try {
 		const saved = await changePosts(db, {
 			before: sql`where id = ${id} and deleted_at is null`,
-			change: sql`update blog_posts set ${assignments(values)}${update.publishes ? publishing(now) : sql``},
-					revision = blog_posts.revision + 1, updated_at = ${now}
-				from before where blog_posts.id = before.id
+			change: sql`update blog_posts set ${sql.join(set, sql`, `)}
+				from before where blog_posts.id = before.id and before.is_created
 				and ${revision === undefined ? sql`true` : sql`blog_posts.revision = ${revision}`}
-				and ${isFromCopy(id, dropCopies)} ${isPlanned}`,
+				and ${dropCopies ? isFromCopy(id, dropCopies) : sql`blog_posts.typed_version is null`} ${isPlanned}`,
 			mayRename: values.slug !== undefined,
 			cause: update.cause,
 			userName: update.userName,

@@ -1,11 +1,27 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
+import { pickFields, writtenFields } from '#domain/post-fields';
 import type { CopyFields } from '#domain/post-versions';
 import type { Database } from '../client.ts';
-import { drafts } from '../schema.ts';
-import { beginPosts, hasLetter } from './begun-posts.ts';
+import { listRows } from '../list-rows.ts';
+import { blogPosts, drafts } from '../schema.ts';
+import { getRevision } from './post-revisions.ts';
+import { assignments } from './post-values.ts';
+import {
+	type BegunDraft,
+	beginDraft,
+	firstVersion,
+	isDraft,
+	isUnsaved,
+	keepTexts,
+	nothingTyped,
+	shownRevision,
+	typedAssignments,
+	typedColumns,
+	typedText,
+} from './typed-draft.ts';
 
+/** What a form has that no act has saved: a draft's row, or the working copy of a post that readers have or are promised. */
 export interface StoredCopy {
 	post_id: string;
 	base_revision: number;
@@ -24,30 +40,75 @@ export interface CopySave {
 	now: string;
 }
 
+/** The columns that `copyOf` reads. Join `ofPost`. */
 export const copyColumns = {
-	post_id: drafts.post_id,
-	base_revision: drafts.base_revision,
-	version: drafts.version,
-	fields: drafts.fields,
-	updated_at: drafts.updated_at,
+	typed: {
+		...typedColumns,
+		version: blogPosts.typed_version,
+		revision: shownRevision(blogPosts),
+		updated_at: blogPosts.updated_at,
+		is_draft: sql<boolean>`${isDraft}`,
+	},
+	copy: {
+		post_id: drafts.post_id,
+		base_revision: drafts.base_revision,
+		version: drafts.version,
+		fields: drafts.fields,
+		updated_at: drafts.updated_at,
+	},
+};
+export const ofPost: SQL = eq(drafts.post_id, blogPosts.id);
+
+type CopyRow = {
+	typed: Parameters<typeof typedText>[0] & {
+		version: number | null;
+		revision: number;
+		updated_at: string;
+		is_draft: boolean;
+	};
+	copy: StoredCopy | null;
 };
 
-export async function findCopy(db: Database, postId: string): Promise<StoredCopy | undefined> {
-	const [copy] = await db.select(copyColumns).from(drafts).where(eq(drafts.post_id, postId));
-	return copy;
+export function copyOf(id: string, { typed, copy }: CopyRow): StoredCopy | null {
+	const { version, revision, updated_at, is_draft, ...row } = typed;
+	if (copy || version === null || !is_draft) return copy;
+	return { post_id: id, base_revision: revision, version, fields: typedText(row), updated_at };
 }
 
-/** Where a new copy's versions begin: never where those of a discarded one did, which another tab may still show. */
-export const firstVersion = sql`1000 + floor(random() * 1000000000)::integer`;
+export async function findCopy(db: Database, postId: string): Promise<StoredCopy | undefined> {
+	const [row] = await db
+		.select({ id: blogPosts.id, ...copyColumns })
+		.from(blogPosts)
+		.leftJoin(drafts, ofPost)
+		.where(eq(blogPosts.id, postId));
+	return (row && copyOf(row.id, row)) ?? undefined;
+}
+
+const stored = sql`post_id, base_revision, version, updated_at`;
+const fromRow = sql`returning id as post_id, revision * is_created::integer as base_revision,
+	typed_version as version, updated_at`;
+
+/** Into the row of a draft. The condition stands in the statement: no autosave reaches what is public or scheduled by then. */
+function typeInRow({ postId, baseRevision, version, fields, now }: CopySave): SQL {
+	const isSeen =
+		version === 0
+			? sql`typed_version is null and revision * is_created::integer = ${baseRevision}::integer`
+			: sql`typed_version = ${version}::integer`;
+	return sql`update blog_posts set ${typedAssignments(fields)},
+			typed_version = coalesce(typed_version + 1, ${firstVersion}), updated_at = ${now}::timestamptz
+		where id = ${postId}::uuid and ${isSeen} and ${isDraft}
+			and not exists (select from drafts where post_id = ${postId}::uuid)
+		${fromRow}`;
+}
 
 /** A new copy must start from the current revision: a copy of an older one could never be published. */
 function insertCopy(save: CopySave): SQL {
 	const base = sql`${save.baseRevision}::integer`;
 	return sql`insert into drafts (post_id, user_id, base_revision, version, fields, created_at, updated_at)
-		select ${save.postId}::uuid, ${save.userId}::uuid, ${base}, ${firstVersion}, ${JSON.stringify(save.fields)}::jsonb,
+		select id, ${save.userId}::uuid, revision, ${firstVersion}, ${JSON.stringify(save.fields)}::jsonb,
 			${save.now}::timestamptz, ${save.now}::timestamptz
-		where ${base} = coalesce((select revision from blog_posts where id = ${save.postId}::uuid), ${base})
-		on conflict do nothing returning *`;
+		from blog_posts where id = ${save.postId}::uuid and revision = ${base} and not ${isDraft}
+		on conflict do nothing returning ${stored}`;
 }
 
 /** A publication may have moved the copy to a newer revision meanwhile, so its base only increases. */
@@ -55,79 +116,130 @@ const updateCopy = (save: CopySave): SQL => sql`update drafts set
 		base_revision = greatest(base_revision, ${save.baseRevision}::integer),
 		fields = ${JSON.stringify(save.fields)}::jsonb, user_id = ${save.userId}::uuid,
 		updated_at = ${save.now}::timestamptz, version = version + 1
-	where post_id = ${save.postId}::uuid and version = ${save.version} returning *`;
-
-const kept = alias(drafts, 'kept') as unknown as typeof drafts;
-const keptColumns = {
-	post_id: kept.post_id,
-	base_revision: kept.base_revision,
-	version: kept.version,
-	fields: kept.fields,
-	updated_at: kept.updated_at,
-};
-
-/** Writes a copy, and begins its post in the same statement if it is the first with a letter. */
-async function writeCopy(db: Database, written: SQL, begun: SQL): Promise<StoredCopy | undefined> {
-	const writing = db.$with('kept', { id: kept.post_id }).as(written);
-	const [copy] = await db
-		.with(writing, db.$with('begun', {}).as(begun))
-		.select(keptColumns)
-		.from(writing);
-	return copy;
-}
+	where post_id = ${save.postId}::uuid and version = ${save.version} returning ${stored}`;
 
 /**
- * Saves a working copy; the live row is never touched (S41), and one that does not exist is begun. Throws `stale_revision`, with the server's copy or null in
- * `details.draft`, when the version is not the one last seen, or when a first copy starts from an older revision.
+ * Saves what a form has, in one statement: into a draft's row, else into the working copy (S41). A text without a row
+ * becomes a draft. Throws `stale_revision`, with the server's text or null in `details.draft`, when the version is not
+ * the one last seen, or when a first save starts from an older revision.
  */
 export async function saveCopy(db: Database, save: CopySave): Promise<StoredCopy> {
-	const change = save.version === 0 ? insertCopy(save) : updateCopy(save);
-	const written = await writeCopy(db, change, beginPosts(sql`kept`, hasLetter));
-	if (written) return written;
-	const draft = (await findCopy(db, save.postId)) ?? null;
+	const { postId, version, fields, now } = save;
+	const begun = sql`begun as (${beginDraft({ postId, fields, at: now })}),
+		revised as (${keepTexts('begun')}), `;
+	const fromBegun = sql`union all
+		select id, 0, typed_version, updated_at from begun`;
+	const [written] = await listRows<Omit<StoredCopy, 'fields'>>(
+		db,
+		sql`with ${version === 0 ? begun : sql``} typed as (${typeInRow(save)}),
+				copied as (${version === 0 ? insertCopy(save) : updateCopy(save)})
+			select ${stored} from typed union all select ${stored} from copied
+			${version === 0 ? fromBegun : sql``}`,
+	);
+	if (written)
+		return { ...written, fields, updated_at: new Date(written.updated_at).toISOString() };
+	const draft = (await findCopy(db, postId)) ?? null;
 	throw new AppError('stale_revision', 'Este rascunho foi alterado em outra aba.', { draft });
 }
 
-export interface CarriedText {
-	postId: string;
-	userId: string;
-	fields: CopyFields;
-	/** When it was last edited. */
-	at: string;
-	/** When it was thrown away; it goes into the bin then. */
-	thrownAt: string | null;
-	now: string;
-}
-
-/** Begins a post of a text that only a browser of an earlier version had; where the server has one, that one stays. */
-export async function carryCopy(db: Database, text: CarriedText): Promise<void> {
-	const { postId, userId, fields, now } = text;
+/** Makes a draft of a text that only a browser of an earlier version had; where the server has one, that one stays. */
+export async function carryText(db: Database, text: BegunDraft, now: string): Promise<void> {
 	const at = text.at < now ? text.at : now;
 	const thrownAt = text.thrownAt && text.thrownAt > now ? now : text.thrownAt;
-	const written = sql`insert into drafts (post_id, user_id, base_revision, version, fields, created_at, updated_at)
-		select ${postId}::uuid, ${userId}::uuid, 0, ${firstVersion}, ${JSON.stringify(fields)}::jsonb,
-			${at}::timestamptz, ${at}::timestamptz
-		where not exists (select from blog_posts where id = ${postId}::uuid)
-		on conflict do nothing returning *`;
-	await writeCopy(db, written, beginPosts(sql`kept`, sql`true`, thrownAt));
+	await db.execute(sql`with begun as (${beginDraft({ ...text, at, thrownAt })}),
+			revised as (${keepTexts('begun')})
+		select`);
 }
 
+/** Has a letter in title or text. */
+const hasLetter = sql.raw(String.raw`(title ~ '\S' or content ~ '\S')`);
+
 /**
- * Discards a working copy, with a version only that one. Of a post that is only begun nothing else has the words: it
- * goes into the bin, and only an emptied one is gone.
+ * Discards what no act has saved, with a version only that one: a draft becomes its last revision again. One that is not
+ * created has none; it goes into the bin, and only an emptied one is gone.
  */
 export async function discardCopy(
 	db: Database,
 	{ postId, version, now }: { postId: string; version?: number | undefined; now: string },
 ): Promise<void> {
-	const which = sql`drafts.post_id = ${postId}::uuid
-		and ${version === undefined ? sql`true` : sql`drafts.version = ${version}`}`;
-	await db.execute(sql`with binned as (
+	const isIt = (column: string) =>
+		version === undefined ? sql`true` : sql`${sql.raw(column)} = ${version}`;
+	const isBegun = sql`id = ${postId}::uuid and not is_created and ${isIt('typed_version')}`;
+	await db.execute(sql`with discarded as (
+			delete from drafts where post_id = ${postId}::uuid and ${isIt('version')}
+		), binned as (
 			update blog_posts set deleted_at = coalesce(deleted_at, ${now}::timestamptz)
-			from drafts where blog_posts.id = post_id and ${which} and begun_at is not null and ${hasLetter}
-			returning id
-		), gone as (
-			delete from drafts where ${which} and not exists (select from binned) returning post_id
+			where ${isBegun} and ${hasLetter} returning id
+		), unlinked as (
+			delete from draft_links using binned where post_id = binned.id
 		)
-		delete from blog_posts using gone where id = post_id and begun_at is not null`);
+		delete from blog_posts where ${isBegun} and not ${hasLetter}`);
+	await takeBack(db, postId, isIt('typed_version'));
+}
+
+/** Makes a created draft its last revision again. */
+async function takeBack(db: Database, postId: string, isIt: SQL): Promise<void> {
+	const isTyped = sql`${blogPosts.id} = ${postId}::uuid and ${isDraft} and is_created
+		and typed_version is not null and ${isIt}`;
+	const [typed] = await db.select({ revision: blogPosts.revision }).from(blogPosts).where(isTyped);
+	if (!typed) return;
+	const { revision } = typed;
+	const { image_width, image_height, ...fields } = await getRevision(db, postId, revision);
+	const values = { ...pickFields(fields, writtenFields), image_width, image_height };
+	await db.execute(sql`update blog_posts set ${assignments(values)}, renderer = '', ${nothingTyped}
+		where ${isTyped} and revision = ${revision}`);
+}
+
+/** Before a draft goes out as its last revision has it: what was typed since becomes its working copy. Call it in a transaction. */
+export async function moveIntoCopy(db: Database, postId: string, now: string): Promise<void> {
+	const isTyped = sql`${blogPosts.id} = ${postId}::uuid and ${isDraft} and ${blogPosts.is_created}
+		and ${blogPosts.typed_version} is not null`;
+	const [row] = await db
+		.select({ ...typedColumns, version: blogPosts.typed_version, revision: blogPosts.revision })
+		.from(blogPosts)
+		.where(isTyped)
+		.for('update');
+	if (!row) return;
+	const fields = JSON.stringify(typedText(row));
+	await db.execute(sql`insert into drafts (post_id, base_revision, version, fields, created_at, updated_at)
+		values (${postId}::uuid, ${row.revision}, ${row.version}, ${fields}::jsonb, ${now}::timestamptz, ${now}::timestamptz)`);
+	await takeBack(db, postId, sql`true`);
+}
+
+/** Moves a working copy into the row of its post, which became a draft; `fields` are what both say. What was typed in the row becomes a revision first. */
+export async function moveIntoRow(
+	db: Database,
+	{ post_id, version }: StoredCopy,
+	{ fields, revision }: { fields: CopyFields; revision: number },
+): Promise<void> {
+	await db.execute(sql`with moved as (
+			delete from drafts using blog_posts where post_id = ${post_id}::uuid and version = ${version}
+				and blog_posts.id = post_id and ${isDraft}
+				and blog_posts.revision * blog_posts.is_created::integer = ${revision}
+			returning drafts.updated_at
+		), typed as (
+			select blog_posts.* from blog_posts cross join moved
+			where id = ${post_id}::uuid and is_created and typed_version is not null
+		), kept as (${keepTexts('typed', sql`revision + 1`)})
+		update blog_posts set ${typedAssignments(fields)}, typed_version = ${version},
+			revision = revision + (is_created and typed_version is not null)::integer,
+			updated_at = greatest(blog_posts.updated_at, moved.updated_at)
+		from moved where id = ${post_id}::uuid`);
+}
+
+/** Of these, the drafts with words that no act has saved. */
+export async function listUnsaved(db: Database, ids: readonly string[]): Promise<string[]> {
+	const rows = await db.select({ id: blogPosts.id }).from(blogPosts).where(isUnsaved(ids));
+	return rows.map(({ id }) => id);
+}
+
+/** Working copies of drafts: of posts that were public, scheduled or in the bin when their text was typed. */
+export async function listLeftCopies(db: Database, ids?: readonly string[]): Promise<StoredCopy[]> {
+	const among = ids && sql`${blogPosts.id} = any(${sql.param([...ids])}::uuid[])`;
+	const rows = await db
+		.select({ copy: copyColumns.copy })
+		.from(blogPosts)
+		.innerJoin(drafts, ofPost)
+		.where(and(isDraft, among));
+	return rows.map(({ copy }) => copy);
 }

@@ -5,7 +5,7 @@ import type { VideoFacts } from '#domain/video-facts';
 import type { Database } from '../client.ts';
 import { images } from '../picture-schema.ts';
 import { listVideos } from '../pictures/videos.ts';
-import { blogPosts, postRevisions } from '../schema.ts';
+import { blogPosts } from '../schema.ts';
 
 /** A rendered article with the id of its post. */
 export interface StoredArticle extends PostArticle {
@@ -32,8 +32,6 @@ export interface BlogReader {
 	listArticles: (ids: string[]) => Promise<StoredArticle[]>;
 	/** The source of a post at the same moment; throws when it does not exist. */
 	getSource: (id: string) => Promise<ArticleSource>;
-	/** The different texts among a post's revisions, oldest first. */
-	listFormerSources: (id: string) => Promise<ArticleSource[]>;
 }
 
 const articlesAtOnce = 200;
@@ -112,24 +110,11 @@ async function getSource(db: Database, id: string): Promise<ArticleSource> {
 	return source;
 }
 
-function listFormerSources(db: Database, id: string): Promise<ArticleSource[]> {
-	const field = (name: keyof ArticleSource) => sql<string>`${postRevisions.fields} ->> ${name}`;
-	const title = field('title');
-	const content = field('content');
-	return db
-		.select({ title, content })
-		.from(postRevisions)
-		.where(eq(postRevisions.post_id, id))
-		.groupBy(sql`1, 2`)
-		.orderBy(sql`min(${postRevisions.revision})`);
-}
-
 export const openReader = (at: Database): BlogReader => ({
 	readPictures: () => readPictures(at),
 	readVideos: (addresses) => readVideos(at, addresses),
 	listArticles: (ids) => listArticles(at, ids),
 	getSource: (id) => getSource(at, id),
-	listFormerSources: (id) => listFormerSources(at, id),
 });
 
 /** Runs `use` in one transaction, so that all that it reads agrees (C7). */

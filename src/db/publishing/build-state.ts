@@ -23,6 +23,8 @@ export interface BuildState {
 	log: string | null;
 	/** The newest publication of the last finished build. */
 	publication: number;
+	/** The newest publication that the site's own address was seen to contain; absent until it was read. */
+	shown?: number;
 	/** Durations of recent builds in milliseconds, newest last. */
 	durations_ms: number[];
 }

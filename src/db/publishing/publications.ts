@@ -17,6 +17,7 @@ import { exampleIds } from '#config/example-ids';
 import { ordinaryDeploys } from '#domain/deploy-budget';
 import type { Database } from '../client.ts';
 import { isAhead, isWithin } from '../is-within.ts';
+import { listRows } from '../list-rows.ts';
 import { blogPosts, publications } from '../schema.ts';
 import { isLeft } from './brought-forward.ts';
 import { builtPublication, isBuildUnderWay, queueBuild } from './build-state.ts';
@@ -30,6 +31,26 @@ export const publishContent = (now: string): SQL => sql`
 	insert into publications (id, kind, created_at)
 	select nextval('publication_numbers'), 'content', ${now}::timestamptz from turn
 	returning id`;
+
+/**
+ * Makes numbers go on above `contained`, with a publication of everything, and returns its number; undefined where the
+ * newest publication is not older.
+ */
+export async function passPublication(
+	db: Database,
+	contained: number,
+	now: Date,
+): Promise<number | undefined> {
+	const [passed] = await listRows<{ id: string }>(
+		db,
+		sql`with locked as materialized (select ${takeNumberingLock}),
+		turn as materialized (select setval('publication_numbers', greatest(${contained}::bigint, last_value))
+			from locked, publication_numbers
+			where ${contained}::bigint > coalesce((select max(id) from publications), 0))
+		${publishContent(now.toISOString())}`,
+	);
+	return passed && Number(passed.id);
+}
 
 export interface Claim {
 	now: Date;

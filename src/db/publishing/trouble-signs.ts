@@ -65,7 +65,7 @@ export async function readTroubleSigns(db: Database, now: Date): Promise<ReadSig
 						'title', title, 'slug', slug, 'due', due, 'waits', waits,
 						'is_done', publication is not null, 'is_refused', is_refused) order by due, post_id)
 					from promised join blog_posts on blog_posts.id = promised.post_id where ${isWanted}), '[]'),
-				'build', jsonb_build_object('state', 'idle', 'reason', null)
+				'build', jsonb_build_object('state', 'idle', 'reason', null, 'since', null)
 					|| coalesce((select value from site_state where key = 'build'), '{}')
 					- 'log' - 'durations_ms' || jsonb_build_object('publication', ${builtPublication}),
 				'waiting', (select jsonb_build_object('first', min(id), 'posts', count(distinct post_id),

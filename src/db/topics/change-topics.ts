@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { AuditEvent } from '#domain/audit-event';
 import type { TopicAct } from '#domain/topic-act';
 import { recordAudit } from '../accounts/audit-log.ts';
@@ -24,10 +24,16 @@ export interface ChangedTopic {
 
 export const nothingChanged: ChangedTopic = { change: null, publication: null };
 
-/** One change of topics at a time, before any row is locked, so that two merges in opposite directions cannot deadlock. */
+/**
+ * C21: one change of topics at a time, before any row is locked: beside another, or beside changes of posts, it would deadlock
+ * over the rows that both need. Those change `besideTopics`.
+ */
 export async function lockTopics(db: Database): Promise<void> {
 	await db.execute(sql`select pg_advisory_xact_lock(7301002)`);
 }
+
+/** True, once no topic is being changed: the first condition of every change of posts. */
+export const besideTopics: SQL = sql`(select pg_advisory_xact_lock_shared(7301002)::text) is not null`;
 
 /** The last step of a change: its rows are locked by then, see `takeTurn`. */
 export async function publishTopics(db: Database, now: string): Promise<number | null> {

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { FormerCategory, FormerTag } from '#domain/topic';
 import type { Database } from '../client.ts';
+import { textArray } from '../posts/post-values.ts';
 import { categories } from '../schema.ts';
 import { formerCategories, formerTags } from '../topic-schema.ts';
 
@@ -71,6 +72,16 @@ export async function followOpenForm(
 	const heirs = new Map(rows.map(({ name, tag }) => [name, tag]));
 	return [...new Set(tags.map((tag) => heirs.get(tag) ?? tag))];
 }
+
+/** The same for an autosave, within the update of its row. */
+export const followedTags = (tags: readonly string[]): SQL => sql`array(
+	select coalesce((
+		select tag from former_tags
+		where name = typed.name and typed.name <> all(blog_posts.tags)
+			and tag = any(blog_posts.tags) and tag <> all(${textArray(tags)})
+			and exists (select from post_revisions where post_id = blog_posts.id and fields -> 'tags' ? typed.name)
+		order by former_tags.id desc limit 1), typed.name)
+	from unnest(${textArray(tags)}) with ordinality as typed(name, place) order by place)`;
 
 /** Fields that were written at `writtenAt`, with the topics that theirs lead to today. */
 export async function followTopics<

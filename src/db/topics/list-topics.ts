@@ -1,8 +1,7 @@
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { CategoryUse, TagUse, TopicChange } from '#domain/topic';
 import type { Database } from '../client.ts';
-import { listed, ofPost } from '../posts/begun-posts.ts';
-import { blogPosts, categories, drafts } from '../schema.ts';
+import { blogPosts, categories } from '../schema.ts';
 import { differentTags, topicChanges } from '../topic-schema.ts';
 import { categoryColumns } from './categories.ts';
 import { undoLimit } from './undo-topic-change.ts';
@@ -14,11 +13,6 @@ const count = (which: ReturnType<typeof sql>) =>
 
 /** All categories with the number of their posts, those in the bin apart. */
 export function listCategoryUse(db: Database): Promise<CategoryUse[]> {
-	const filed = db
-		.select({ id: blogPosts.id, category: sql<string>`${listed.category}`.as('category') })
-		.from(blogPosts)
-		.leftJoin(drafts, ofPost)
-		.as('filed');
 	return db
 		.select({
 			...categoryColumns,
@@ -29,8 +23,7 @@ export function listCategoryUse(db: Database): Promise<CategoryUse[]> {
 				and ${blogPosts.published})`.mapWith(blogPosts.published_at),
 		})
 		.from(categories)
-		.leftJoin(filed, eq(filed.category, sql`${categories.id}::text`))
-		.leftJoin(blogPosts, eq(blogPosts.id, filed.id))
+		.leftJoin(blogPosts, eq(blogPosts.category_id, categories.id))
 		.groupBy(categories.id);
 }
 

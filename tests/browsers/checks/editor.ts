@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { aPicture } from '../../support/factories/picture.ts';
 import { composed, typeAccents } from '../accents.ts';
 import type { Kept } from '../kept.ts';
 
@@ -18,6 +19,19 @@ async function openText({ editorPage }: Kept, text: string): Promise<void> {
 const expectText = ({ editorPage }: Kept) =>
 	expect.poll(() => editorPage.run(() => window.editorPage.text()), { timeout: 10_000 });
 
+async function pastePicture({ editorPage }: Kept): Promise<void> {
+	const base64 = (await aPicture({ width: 64, height: 40 })).toString('base64');
+	await editorPage.run(({ find }, given) => {
+		const data = new DataTransfer();
+		const bytes = Uint8Array.from(atob(given), (sign) => sign.charCodeAt(0));
+		data.items.add(new File([bytes], 'sala.png', { type: 'image/png' }));
+		const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+		// Firefox leaves files out of an event that a page makes.
+		Object.defineProperty(event, 'clipboardData', { value: data });
+		find('.cm-content')?.dispatchEvent(event);
+	}, base64);
+}
+
 /** The text's editor, without the rest of the desk. */
 export function checkEditor(kept: Kept): void {
 	describe('editor', () => {
@@ -30,6 +44,40 @@ export function checkEditor(kept: Kept): void {
 			await kept.editorPage.press('Backspace');
 			await typeAccents(kept.editorPage);
 			await expectText(kept).toBe(before + composed);
+		});
+
+		test.each([
+			['![Mesa](/images/mesa.webp#64x40)'],
+			['![a](/images/a.webp#64x40,galeria)\n\n![b](/images/b.webp#64x40,galeria)'],
+			['https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+			['<aside>Um aparte</aside>'],
+			['---'],
+		])('letters with accents beside %j are a paragraph of their own', async (block) => {
+			const { editorPage } = kept;
+			for (const [text, keys, written] of [
+				['Um.\n\nB\n\nFim.', ['Control+Home', 'ArrowDown'], 'Um.\n\nB\n\n…\n\nFim.'],
+				['B\n\nFim.', ['Control+Home', 'Enter'], 'B\n\n…\n\nFim.'],
+				['B\n\nFim.', ['Control+Home', 'ArrowUp'], '…\n\nB\n\nFim.'],
+				['Um.\n\nB', ['Control+Home', 'End', 'Enter'], 'Um.\n\n…\n\nB'],
+				['Um.\n\nB', ['Control+End'], 'Um.\n\nB\n\n…'],
+			] as const) {
+				await openText(kept, text.replace('B', block));
+				await editorPage.press(...keys);
+				// An input method knows nothing of keys that a block has.
+				if (keys.at(-1) === 'ArrowDown') await editorPage.type(composed);
+				else await typeAccents(editorPage);
+				await expectText(kept).toBe(written.replace('B', block).replace('…', composed));
+			}
+		});
+
+		test.each(['', 'Antes.'])('letters after a pasted picture stand below it: %j', async (text) => {
+			await openText(kept, text);
+			if (text !== '') await kept.editorPage.press('Enter');
+			await pastePicture(kept);
+			await typeAccents(kept.editorPage);
+			const before = text === '' ? '' : `${text}\n\n`;
+			const picture = String.raw`!\[\]\(/images/[\w.-]+#64x40\)`;
+			await expectText(kept).toMatch(new RegExp(`^${before}${picture}\n\n${composed}$`));
 		});
 
 		test('letters with accents stand in a cell as they were typed', async () => {
@@ -74,6 +122,32 @@ export function checkEditor(kept: Kept): void {
 			await editorPage.press('End', 'ArrowRight');
 			await editorPage.type('y');
 			await expectText(kept).toBe(around(table.replace('Café', 'Caxfé').replace('nove', 'ynove')));
+		});
+
+		test('what is copied is pasted as the same Markdown, and as words without signs elsewhere', async () => {
+			const { editorPage } = kept;
+			const text = '* um\n* __dois__\n\nCom [link](<https://a.test/x_(y)>).\\\nFim. {/* nota */}';
+			await openText(kept, text);
+			await editorPage.press('Control+a', 'Control+c', 'Delete');
+			await expectText(kept).toBe('');
+			await editorPage.press('Control+v');
+			await expectText(kept).toBe(text);
+			await editorPage.run(() => {
+				const [words, rich] = [document.createElement('textarea'), document.createElement('main')];
+				rich.contentEditable = 'true';
+				document.body.replaceChildren(words, rich);
+				words.focus();
+			});
+			await editorPage.press('Control+v');
+			const words = () => editorPage.run(() => document.querySelector('textarea')?.value);
+			await expect.poll(words).toBe('- um\n- dois\n\nCom link.\nFim.');
+			await editorPage.run(() => document.querySelector('main')?.focus());
+			await editorPage.press('Control+v');
+			const tags = () =>
+				editorPage.run(() =>
+					[...document.querySelectorAll('main :is(li, strong, a)')].map((one) => one.localName),
+				);
+			await expect.poll(tags).toEqual(['li', 'li', 'strong', 'a']);
 		});
 
 		test('what is copied is pasted by the real clipboard', async () => {

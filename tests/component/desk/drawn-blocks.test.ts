@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { history, undo } from '@codemirror/commands';
 import { forceParsing } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findBlock } from '../../../admin/src/editor/blocks/blocks-field.ts';
 import { figures } from '../../../admin/src/editor/blocks/figure.ts';
 import { htmlBlocks } from '../../../admin/src/editor/blocks/html-block.ts';
 import { tables } from '../../../admin/src/editor/blocks/table.ts';
 import { articleLanguage } from '../../../admin/src/editor/language.ts';
+import { openBlocks } from './a-text-of-blocks.ts';
 
 const corpus = process.env['CORPUS_DIR'];
 
@@ -70,9 +72,28 @@ test('what is typed in the blank line beside a block stays a paragraph of its ow
 	const type = (at: number, insert: string) =>
 		view.dispatch({ changes: { from: at, insert }, userEvent: 'input.type' });
 	type(18, 'x');
-	expect(read()).toBe('Um.\n\n![a](/b.png)\n\nx\nDois.');
+	expect(read()).toBe('Um.\n\n![a](/b.png)\n\nx\n\nDois.');
 	type(4, 'y');
-	expect(read()).toBe('Um.\ny\n\n![a](/b.png)\n\nx\nDois.');
+	expect(read()).toBe('Um.\n\ny\n\n![a](/b.png)\n\nx\n\nDois.');
+});
+
+test('what is composed beside a block gets its room when it is written, and one undo takes both', async () => {
+	const doc = 'Um.\n\n![a](/b.png)\n\nDois.';
+	const { view, read } = openBlocks(doc, [history()]);
+	for (const [end, text] of [
+		[0, 'n'],
+		[1, 'nã'],
+		[2, 'não'],
+	] as const)
+		view.dispatch({
+			changes: { from: 18, to: 18 + end, insert: text },
+			userEvent: `input.type.compose${end === 0 ? '.start' : ''}`,
+		});
+	expect(read()).toBe('Um.\n\n![a](/b.png)\nnão\nDois.');
+	expect(findBlock(view.state, 6)?.widget.constructor.name).toBe('FigureWidget');
+	await vi.waitFor(() => expect(read()).toBe('Um.\n\n![a](/b.png)\n\nnão\n\nDois.'));
+	undo(view);
+	expect(read()).toBe(doc);
 });
 
 const sample = `Um.

@@ -118,6 +118,16 @@ describe('the check list before publishing', () => {
 	});
 });
 
+it('warns once of links that may open for their writer alone, and once of addresses that only links say', () => {
+	const content =
+		'[a](https://drive.google.com/1) [b](http://intranet/x) [c](http://10.0.0.1) [d](https://x.local) [e](/admin/edit/1)\n\n[Ana](mailto:ana@e.test) e [site](https://example.com)';
+	const warned = checkText(someValues({ content })).filter(({ name }) => name === 'privateLinks');
+	expect(warned.map(({ at, sentence }) => [at, sentence])).toEqual([
+		[4, 'Links que talvez só abram para você: drive.google.com, intranet, 10.0.0.1 e mais 2.'],
+		[123, 'Quem lê verá, atrás de um link, o e-mail ana@e.test.'],
+	]);
+});
+
 describe('what was left empty of a beginning', () => {
 	const unfilled = (content: string) =>
 		checkText(someValues({ content }))

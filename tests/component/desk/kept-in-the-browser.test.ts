@@ -48,3 +48,11 @@ test('nobody is shown the texts of another account', async () => {
 	expect(all.map(({ postId }) => postId).toSorted()).toEqual(['1', '2']);
 	expect((await listEntries('ana@example.com', '2')).map(({ postId }) => postId)).toEqual(['2']);
 });
+
+test('C17: a text of whatever day is kept until it was offered, also where the clock is wrong', async () => {
+	const { writeEntry } = await import('../../../admin/src/text/journal.ts');
+	await writeEntry({ ...entry, user: 'caio@example.com', at: '1999-12-31T00:00:00.000Z' });
+	vi.resetModules();
+	const again = await import('../../../admin/src/text/journal.ts');
+	expect(await again.listEntries('caio@example.com')).toHaveLength(1);
+});

@@ -1,10 +1,11 @@
 import { history, undo } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { articleLanguage } from '../../../admin/src/editor/language.ts';
+import { copyAsArticle } from '../../../admin/src/editor/paste/copy-as-article.ts';
+import { ownType } from '../../../admin/src/editor/paste/own-copy.ts';
 import { pasteRich } from '../../../admin/src/editor/paste/paste.ts';
-import { wholeBlocks } from '../../../admin/src/editor/paste/whole-blocks.ts';
 
 const opened: EditorView[] = [];
 const clipboard = new Map<string, string>();
@@ -26,7 +27,7 @@ function open(text: string) {
 	const doc = before + chosen + (after ?? '');
 	const anchor = before.length;
 	const head = after === undefined ? anchor : anchor + chosen.length;
-	const extensions = [history(), articleLanguage, wholeBlocks, pasteRich()];
+	const extensions = [history(), articleLanguage, copyAsArticle, pasteRich()];
 	const selection = { anchor, head };
 	const view = new EditorView({
 		parent: document.body,
@@ -37,6 +38,7 @@ function open(text: string) {
 	return { view, read: () => view.state.doc.toString() };
 }
 
+beforeAll(() => import('../../../admin/src/editor/paste/converters.ts'));
 beforeEach(() => {
 	clipboard.clear();
 	Range.prototype.getClientRects = () => [] as never;
@@ -53,7 +55,7 @@ describe('what is cut from where a block begins to where another one begins', ()
 	])('takes the heading’s own sign and leaves the next one’s: %s', (_, text) => {
 		const { view, read } = open(text);
 		send(view, 'cut');
-		expect(clipboard.get('text/plain')).toBe('## B\n\nb.\n\n');
+		expect(clipboard.get(ownType)).toBe('## B\n\nb.\n\n');
 		expect(read()).toBe('A.\n\n## C\n\nc.');
 		undo(view);
 		expect(read()).toBe(text.replaceAll('|', ''));
@@ -66,7 +68,7 @@ describe('what is cut from where a block begins to where another one begins', ()
 	])('or %s', (_, text, copied, left) => {
 		const { view, read } = open(text);
 		send(view, 'copy');
-		expect(clipboard.get('text/plain')).toBe(copied);
+		expect(clipboard.get(ownType)).toBe(copied);
 		send(view, 'cut');
 		expect(read()).toBe(left);
 	});
@@ -79,7 +81,7 @@ describe('what is cut from where a block begins to where another one begins', ()
 	])('but %s is what was chosen', (_, text, copied) => {
 		const { view } = open(text);
 		send(view, 'copy');
-		expect(clipboard.get('text/plain')).toBe(copied);
+		expect(clipboard.get(ownType)).toBe(copied);
 	});
 });
 

@@ -94,6 +94,17 @@ test('a text from elsewhere comes into the editor, and what was typed there stay
 	expect(view.state.doc.toString()).toBe(content);
 	await type('e mais ');
 	expect(seen.context.writer.text.values.content).toBe(view.state.doc.toString());
+	for (let step = 0; step < 3; step += 1) await act(async () => undo(view));
+	expect(view.state.doc.toString()).toBe('Um.\n\nDois, mudado.\n');
+});
+
+test('a text from elsewhere leaves the cursor where it is, also above a block that comes last', async () => {
+	const { seen, view } = await openForm('Um.\n\nDois.\n\n---');
+	expect(view.state.doc.toString()).toBe('Um.\n\nDois.\n\n---\n');
+	view.dispatch({ selection: { anchor: 10 } });
+	await act(async () => seen.context.writer.edit({ content: 'Um, mudado.\n\nDois.\n\n---' }));
+	expect(view.state.sliceDoc(0, view.state.selection.main.head)).toBe('Um, mudado.\n\nDois.');
+	expect(seen.context.writer.text.values.content).toBe('Um, mudado.\n\nDois.\n\n---');
 });
 
 test('what a tool beside the text changes comes into the editor as one step, which undo takes back', async () => {

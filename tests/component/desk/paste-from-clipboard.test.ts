@@ -37,9 +37,9 @@ test('the paste button needs no event that holds data', async () => {
 });
 
 test('the paste button writes a plain text as Ctrl+V does', async () => {
-	hold({ 'text/plain': 'Uma sala' });
+	hold({ 'text/plain': 'Uma\u2028sala\u2029com\u0085luz\v.' });
 	expect(await pasteFromClipboard(run)).toBe(true);
-	expect(read()).toBe('Uma sala');
+	expect(read()).toBe('Uma\nsala\ncom\nluz\n.');
 });
 
 test('where the clipboard holds nothing that can be pasted, a key is named', async () => {

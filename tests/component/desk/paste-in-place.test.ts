@@ -3,6 +3,7 @@ import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { expect, it } from 'vitest';
 import { articleLanguage } from '../../../admin/src/editor/language.ts';
+import { linkWords } from '../../../admin/src/editor/paste/link-words.ts';
 import { pasteMarkup } from '../../../admin/src/editor/paste/paste-markup.ts';
 import { settlePictures } from '../../../admin/src/editor/paste/settle-pictures.ts';
 
@@ -46,6 +47,49 @@ it.each([
 	pasteMarkup(view, { html, plain: 'x' });
 	expect(read()).toBe(expected);
 	undo(view);
+	expect(read()).toBe(doc);
+	view.destroy();
+});
+
+it.each([
+	['words', 'Veja ‹o mapa› já.', 'https://a.example/x', 'Veja [o mapa](https://a.example/x) já.'],
+	[
+		'with their blanks outside',
+		'Veja‹ o mapa ›já.',
+		'https://a.example',
+		'Veja [o mapa](https://a.example) já.',
+	],
+	[
+		'an address with brackets',
+		'‹Mapa›',
+		'https://a.example/x_(y)',
+		'[Mapa](<https://a.example/x_(y)>)',
+	],
+	[
+		'strong words',
+		'Um **‹forte›** aqui',
+		'mailto:a@b.example',
+		'Um **[forte](mailto:a@b.example)** aqui',
+	],
+	['but not a link', 'Um ‹[link](https://b.example)› aqui', 'https://a.example', undefined],
+	['nor code', 'Um ‹`código`› aqui', 'https://a.example', undefined],
+	['nor part of it', 'Um `có‹digo›` aqui', 'https://a.example', undefined],
+	['nor several blocks', '‹Um.\n\nDois.›', 'https://a.example', undefined],
+	['nor a picture', '‹![a](/images/1)›', 'https://a.example', undefined],
+	['nor by what is no address', '‹Um›', 'texto https://a.example', undefined],
+])('an address pasted over %s becomes their link', (_, text, pasted, expected) => {
+	const [from, to] = [text.indexOf('‹'), text.indexOf('›') - 1];
+	const doc = text.slice(0, from) + text.slice(from + 1, to + 1) + text.slice(to + 2);
+	const { view, read } = open(`|${doc}`);
+	view.dispatch({ selection: { anchor: from, head: to } });
+	expect(linkWords(view, pasted)).toBe(expected !== undefined);
+	expect(read()).toBe(expected ?? doc);
+	if (expected !== undefined) {
+		undo(view);
+		expect(read()).toContain(pasted);
+		expect(read()).not.toContain('](');
+		undo(view);
+	}
 	expect(read()).toBe(doc);
 	view.destroy();
 });

@@ -40,7 +40,7 @@ function answer(name: string) {
 
 beforeAll(async () => {
 	Range.prototype.getClientRects = () => [] as never;
-	await import('../../../admin/src/editor/paste/paste-markup.ts');
+	await import('../../../admin/src/editor/paste/converters.ts');
 });
 afterEach(() => {
 	view.destroy();

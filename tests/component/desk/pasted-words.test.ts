@@ -24,6 +24,15 @@ const seen = (markdown: string) => {
 const escapeText = (text: string) =>
 	text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+test.each(['constructor', 'hasOwnProperty'])('%s is a name like any other', (name) => {
+	const pasted = read(
+		`<p>Um <${name}>texto</${name}></p><table><tr><td>a</td></tr><tr><td align="${name}">b</td></tr></table>`,
+	);
+	expect(pasted.markdown).toContain('Um texto');
+	expect(pasted.markdown).toContain('| --- |');
+	expect(pasted.removed).toEqual([]);
+});
+
 describe('tracked changes', () => {
 	test.each([
 		[

@@ -43,12 +43,14 @@ const kinds = (view: EditorView) => blocksOf(view.state).map(([, , name]) => nam
 
 afterEach(closeBlocks);
 
-test('of several pictures it is asked how they are to stand, and the keyboard is there', async () => {
-	const { root, send, settle } = openSending('Antes.');
+test('of several pictures it is asked how they are to stand, while one writes on', async () => {
+	const { view, root, send, settle, heard } = openSending('Antes.');
+	view.focus();
 	send(4);
 	await settle();
 	expect(question(root)).toContain('4 imagens adicionadas. Como elas ficam no texto?');
-	expect(document.activeElement?.textContent).toContain('Galeria');
+	expect(heard()).toContain('4 imagens adicionadas. Como elas ficam no texto?');
+	expect(document.activeElement).toBe(view.contentDOM);
 });
 
 test('a file that is refused is no longer on its way, one that the network lost still is', async () => {
@@ -63,26 +65,51 @@ test('a file that is refused is no longer on its way, one that the network lost 
 	expect(onWaiting).toHaveBeenLastCalledWith(1);
 });
 
-test('one picture asks nothing', async () => {
-	const { root, read, send, arrive } = openSending('Antes.');
-	send(1);
-	expect(question(root)).toBeUndefined();
-	await arrive('mesa');
-	expect(read()).toBe('Antes.\n\n![](/mesa.webp#4x3)');
-});
+/** Where the cursor is, with `P` for the picture. */
+const seen = ({ state }: EditorView) => {
+	const { head } = state.selection.main;
+	return `${state.sliceDoc(0, head)}|${state.sliceDoc(head)}`.replace('![](/mesa.webp#4x3)', 'P');
+};
 
 test.each([
-	['on an empty line', 'Antes.\n\n', 'Antes.\n\n![](/mesa.webp#4x3)'],
-	['on a line below a text', 'Antes.\n', 'Antes.\n\n![](/mesa.webp#4x3)'],
-	['above a text', 'Antes.|\n\nDepois.', 'Antes.\n\n![](/mesa.webp#4x3)\n\nDepois.'],
-	['right above a text', 'Antes.|\nDepois.', 'Antes.\n\n![](/mesa.webp#4x3)\n\nDepois.'],
-])('a picture stands apart: %s', async (_, text, written) => {
-	const at = text.includes('|') ? text.indexOf('|') : text.length;
-	const { view, read, send, arrive } = openSending(text.replace('|', ''));
-	view.dispatch({ selection: { anchor: at } });
+	['|', '|', 'P\n\n|'],
+	['Antes.|', 'Antes.\n\n|', 'Antes.\n\nP\n\n|'],
+	['Antes.\n|', 'Antes.\n\n|', 'Antes.\n\nP\n\n|'],
+	['Antes.\n\n|', 'Antes.\n\n|', 'Antes.\n\nP\n\n|'],
+	['Antes.|\n\nDepois.', 'Antes.\n\n|\n\nDepois.', 'Antes.\n\nP\n\n|\n\nDepois.'],
+	['Antes.|\nDepois.', 'Antes.\n\n|\n\nDepois.', 'Antes.\n\nP\n\n|\n\nDepois.'],
+	['Antes.\n\n|\n\nDepois.', 'Antes.\n\n|\n\nDepois.', 'Antes.\n\nP\n\n|\n\nDepois.'],
+	['Uma li|nha.', 'Uma linha.\n\n|', 'Uma linha.\n\nP\n\n|'],
+	['## Título|\n\nDepois.', '## Título\n\n|\n\nDepois.', '## Título\n\nP\n\n|\n\nDepois.'],
+	['- um\n- dois|', '- um\n- dois\n\n|', '- um\n- dois\n\nP\n\n|'],
+	['- um\n- |', '- um\n\n|', '- um\n\nP\n\n|'],
+	['> Dito.|', '> Dito.\n\n|', '> Dito.\n\nP\n\n|'],
+	['```\num|\ndois\n```', '```\num\ndois\n```\n\n|', '```\num\ndois\n```\n\nP\n\n|'],
+	['![x](/x.png)|', '![x](/x.png)\n\n|', '![x](/x.png)\n\nP\n\n|'],
+])(
+	'one picture asks nothing, and one writes below it, from the start: %j',
+	async (text, sent, come) => {
+		for (const typed of ['', ' ', 'Texto']) {
+			const { view, root, send, arrive } = openSending(text.replace('|', ''));
+			view.dispatch({ selection: { anchor: text.indexOf('|') } });
+			send(1);
+			expect(question(root)).toBeUndefined();
+			expect(seen(view)).toBe(sent);
+			view.dispatch(view.state.replaceSelection(typed));
+			await arrive('mesa');
+			expect(seen(view)).toBe(come.replace('|', `${typed}|`));
+			closeBlocks();
+		}
+	},
+);
+
+test('a picture leaves no line where nobody writes any more', async () => {
+	const { view, read, send, arrive } = openSending('Antes.\n\nDepois.');
+	view.dispatch({ selection: { anchor: 6 } });
 	send(1);
+	view.dispatch({ selection: { anchor: 0 } });
 	await arrive('mesa');
-	expect(read()).toBe(written);
+	expect(read()).toBe('Antes.\n\n![](/mesa.webp#4x3)\n\nDepois.');
 });
 
 test('a gallery: those that are there already, and those that are still on their way', async () => {
@@ -97,7 +124,7 @@ test('a gallery: those that are there already, and those that are still on their
 	expect(kinds(view)).toEqual(['GalleryWidget']);
 	await arrive('c');
 	const word = (name: string) => `![](/${name}.webp#4x3,galeria)`;
-	expect(read()).toBe(`Antes.\n\n${word('a')}\n\n${word('b')}\n\n${word('c')}\n\nDepois.`);
+	expect(read()).toBe(`Antes.\n\n${word('a')}\n\n${word('b')}\n\n${word('c')}\n\n\n\nDepois.`);
 	expect(kinds(view)).toEqual(['GalleryWidget']);
 });
 
@@ -169,6 +196,7 @@ test('the question counts what is there or on its way, and goes with the last bu
 	const { root, send, settle } = openSending('Antes.');
 	send(3);
 	await settle();
+	root.querySelector<HTMLElement>('.cm-arrived button')?.focus();
 	const cancel = () =>
 		[...root.querySelectorAll('button')]
 			.find(({ textContent }) => textContent === 'Cancelar')

@@ -67,6 +67,27 @@ describe('Spec §4: the session', () => {
 		expect(localStorage.getItem('adminToken')).toBeNull();
 	});
 
+	it('C17: a device’s clock that is eight days fast ends no session, at the opening or later', async () => {
+		const date = new Date().toUTCString();
+		store();
+		vi.setSystemTime(Date.now() + 8 * 86_400_000);
+		const timed = (body: object | null) =>
+			new Response(body && JSON.stringify(body), { headers: { date } });
+		const desk = await freshDesk(async () => timed(await valid().json()));
+		desk.fetchMock.mockImplementationOnce(async () => timed(null));
+		await desk.openSession();
+		expect(desk.sessionState()).toMatchObject({ status: 'signed-in', user });
+		expect(desk.fetchMock.mock.calls.map((call: unknown[]) => call[0])).toEqual([
+			'/version.json',
+			'/api/admin-auth',
+		]);
+		await desk.checkSession();
+		expect(desk.sessionState().status).toBe('signed-in');
+		localStorage.setItem('adminSessionExpiry', '2026-11-20T11:00:00.000Z');
+		await desk.checkSession();
+		expect(desk.sessionState().status).toBe('ended');
+	});
+
 	it('an answer `valid: false` clears it', async () => {
 		store();
 		const desk = await freshDesk(async () => answer({ valid: false }));

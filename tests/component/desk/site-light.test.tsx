@@ -1,32 +1,52 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { SiteStatus } from '#contract/site-status';
+import { queryKeys } from '../../../admin/src/api/queries.ts';
 import { useSiteLight } from '../../../admin/src/site/use-site-light.ts';
 
-beforeEach(() => {
-	vi.useFakeTimers();
-	vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
-});
-afterEach(() => {
-	cleanup();
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
+const status = (newest_publication: number): SiteStatus => ({
+	...{ success: true, newest_publication, pending: [], budget: null },
+	build: { state: 'idle', since: null, reason: null, log: null, usual_ms: null },
+	scheduler: { last_run_at: null, overdue: 0 },
 });
 
 function Light() {
 	const { kind, text } = useSiteLight();
 	return <p data-testid="light">{`${kind}: ${text}`}</p>;
 }
-const light = () => screen.getByTestId('light').textContent;
 
-test('a site that was not asked yet is being asked, and only one that did not answer has no news', async () => {
+afterEach(() => {
+	cleanup();
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+test('C20: a site that contains more than the newest status knows is not green', async () => {
+	vi.useFakeTimers();
+	let live = 9;
+	vi.stubGlobal('fetch', async (address: string) =>
+		address === '/version.json'
+			? Response.json({ publication: live })
+			: new Response('', { status: 503 }),
+	);
 	const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+	const tell = (heard: SiteStatus) => client.setQueryData(queryKeys.siteStatus, heard);
+	tell(status(7));
 	render(
 		<QueryClientProvider client={client}>
 			<Light />
 		</QueryClientProvider>,
 	);
-	expect(light()).toBe('draft: Conferindo o site');
-	await act(() => vi.advanceTimersByTimeAsync(3_000));
-	expect(light()).toBe('draft: Sem notícia do site');
+	const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+	const light = () => screen.getByTestId('light').textContent;
+	await pass(2_000);
+	expect(light(), 'a colleague’s change, perhaps').toBe('live: No ar');
+	tell(status(7));
+	await pass(6_000);
+	expect(light()).toBe('late: O site tem mudanças que o banco de dados não tem mais');
+	tell(status(10));
+	live = 10;
+	await pass(40_000);
+	expect(light()).toBe('live: No ar');
 });

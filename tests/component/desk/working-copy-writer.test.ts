@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { postFieldTable } from '#domain/post-field-table';
+import { copyFields } from '#domain/post-fields';
 import { ApiError } from '../../../admin/src/api/api-error.ts';
+import { emptyValues } from '../../../admin/src/text/post-values.ts';
 import { aPost, someValues } from './a-post.ts';
 import { aDraft, fakeServer, open } from './a-writer.ts';
 
@@ -20,6 +23,22 @@ describe('the text between the keys and the server', () => {
 		expect(server.row()?.fields.title).toBe('Novo');
 		expect(writer.text.state).toMatchObject({ place: 'saved', unpublished: true });
 		expect(journal.last).toBeUndefined();
+	});
+
+	it.each(
+		copyFields.filter(
+			(name) =>
+				postFieldTable[name].writtenBy === 'editor' &&
+				!/^(?:author|read_time|category_id)$/.test(name),
+		),
+	)('a new text in which only %s is written is kept and sent', async (name) => {
+		const { writer, server, journal } = open(fakeServer(), aPost(), false);
+		const values = emptyValues('Ana');
+		writer.edit({ ...values, [name]: name === 'tags' ? ['mesa'] : 'Palavras' });
+		expect(journal.last).toBeDefined();
+		await vi.advanceTimersByTimeAsync(2_000);
+		expect(server.row()?.fields[name]).toEqual(name === 'tags' ? ['mesa'] : 'Palavras');
+		expect(writer.text.state.place).toBe('saved');
 	});
 
 	it('E8: a slow network and two saves from one tab are no conflict', async () => {

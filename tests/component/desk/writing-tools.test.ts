@@ -140,10 +140,19 @@ describe('a block that is put in', () => {
 	test('stands between blank lines, behind the paragraph, and the cursor goes on below', () => {
 		const rule = insertApart('---');
 		expect(textAfter(rule, '|')).toBe('---\n\n|');
-		expect(textAfter(rule, 'Um\ndo|is\n\nTrês')).toBe('Um\ndois\n\n---\n\n|Três');
-		expect(textAfter(rule, 'Um\n\n|\n\nTrês')).toBe('Um\n\n---\n\n|Três');
+		expect(textAfter(rule, 'Um\ndo|is\n\nTrês')).toBe('Um\ndois\n\n---\n\n|\n\nTrês');
+		expect(textAfter(rule, 'U|m\\\ndois')).toBe('Um\n\n---\n\n|\n\ndois');
+		expect(textAfter(rule, 'Um\n\n|\n\nTrês')).toBe('Um\n\n---\n\n|\n\nTrês');
+		expect(textAfter(rule, '- um\n- |')).toBe('- um\n\n---\n\n|');
+		expect(textAfter(rule, '```\num|\n```\n\nDois')).toBe('```\num\n```\n\n---\n\n|\n\nDois');
 		expect(textAfter(rule, 'Um[^1]|\n\n[^1]: Nota.')).toBe('Um[^1]\n\n---\n\n|\n\n[^1]: Nota.');
 		expect(textAfter(insertApart('```\n\n```', 4), 'Um|')).toBe('Um\n\n```\n|\n```\n\n');
+	});
+	test('takes the place of all blank lines around the cursor', () => {
+		expect(textAfter(insertApart('---'), 'Um\n\n\n|\n\n\nDois')).toBe('Um\n\n---\n\n|\n\nDois');
+		expect(textAfter(insertApart('```\n\n```', 4), 'Um\n\n|\n\n\n\n[^1]: Nota')).toBe(
+			'Um\n\n```\n|\n```\n\n[^1]: Nota',
+		);
 	});
 
 	test('a footnote has the next number, and its text is written at the end', () => {

@@ -11,7 +11,7 @@ const events = () =>
 		const [kind, name, fields] = Array.from(call as ArrayLike<unknown>);
 		return kind === 'event' ? [[name, fields] as [string, Record<string, unknown>]] : [];
 	});
-const start = () => startGoogleTag('G-TESTE', leave.signal);
+const start = () => startGoogleTag('G-TESTE', leave.signal, () => undefined);
 
 beforeEach(() => {
 	Reflect.deleteProperty(window, 'dataLayer');

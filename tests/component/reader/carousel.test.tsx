@@ -95,3 +95,27 @@ test('where there is one card, nothing offers another', () => {
 	expect(screen.getByRole('heading', { name: 'Livros' })).toBeDefined();
 	expect(screen.queryByRole('button')).toBeNull();
 });
+
+test.each([
+	['once begins anew', 1, 2],
+	['again and again leaves the row as it was built', 99, 0],
+])('what fails %s', async (_, fails, arrows) => {
+	const told = vi.spyOn(console, 'error').mockReturnValue();
+	let left = fails;
+	vi.stubGlobal(
+		'ResizeObserver',
+		class {
+			observe() {
+				left -= 1;
+				if (left >= 0) throw new Error('An extension is in the way.');
+			}
+			disconnect() {}
+		},
+	);
+	render(carousel);
+	expect(screen.getByRole('heading', { name: 'Recentes' })).toBeDefined();
+	expect(document.querySelectorAll('.track > i')).toHaveLength(cards);
+	expect(screen.queryAllByRole('button')).toHaveLength(arrows);
+	expect(told).toHaveBeenCalledTimes(Math.min(fails, 2));
+	told.mockClear();
+});

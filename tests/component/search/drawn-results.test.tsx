@@ -23,7 +23,8 @@ const own = `/images/${'a'.repeat(64)}-1600.webp`;
 const request = { q: 'preço da mesa', category: 'c1', tag: 'salas', page: 1 };
 const answer = {
 	request,
-	terms: ['preco', 'da', 'mesa'],
+	terms: [['preco'], ['da'], ['mesa']],
+	also: 'preços das mesas',
 	shortened: true,
 	category,
 	total: 40,

@@ -1,44 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { renderArticle } from '#article/render-article';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SearchResults } from '#islands/search-results.tsx';
-import { buildSearchIndex } from '#search/build-index';
-import type { Search } from '#search/open-index';
-import { openSearchOnDisk } from '../../support/search-on-disk.ts';
-import { aSnapshot, fixtureCategories, writeSnapshot } from '../../support/snapshot-fixture.ts';
+import { fixtureCategories } from '../../support/snapshot-fixture.ts';
+import { NearObserver, openFixtureSearch } from './a-search.ts';
 
-/** The results of the fixture blog, over the index that its build writes. */
-let folder: string;
-let search: Search;
+const { search } = await openFixtureSearch();
 let article: string;
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'found-'));
-	const snapshotFolder = join(folder, 'snapshot');
-	await writeSnapshot(snapshotFolder, aSnapshot(), renderArticle);
-	await buildSearchIndex({ snapshotFolder, outFolder: folder });
-	search = openSearchOnDisk(folder).search;
-}, 60_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** Every row is near: it reads its article at once. */
-class Near {
-	readonly onChange: (entries: { isIntersecting: boolean }[]) => void;
-	constructor(onChange: Near['onChange']) {
-		this.onChange = onChange;
-	}
-	observe() {
-		this.onChange([{ isIntersecting: true }]);
-	}
-	disconnect() {}
-}
 
 const box = document.createElement('input');
 beforeEach(() => {
 	article = '<div class="prose"><p>Quebra por não saber que estava cobrando barato.</p></div>';
-	vi.stubGlobal('IntersectionObserver', Near);
+	vi.stubGlobal('IntersectionObserver', NearObserver);
 	vi.stubGlobal('fetch', async () => new Response(article));
 	vi.stubGlobal('scrollTo', () => undefined);
 	document.head.innerHTML =

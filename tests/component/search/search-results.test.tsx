@@ -8,7 +8,8 @@ import { aPostSummary } from '../../support/a-post-summary.ts';
 
 const anAnswer = (request: SearchRequest, fields: Partial<SearchAnswer> = {}): SearchAnswer => ({
 	request,
-	terms: [request.q],
+	terms: [[request.q]],
+	also: undefined,
 	shortened: false,
 	category: undefined,
 	total: 1,

@@ -48,3 +48,26 @@ test('the sentence comes also where the desk’s own code cannot be read', async
 	await expect(page.getByText('Este navegador é antigo demais para a mesa')).toBeVisible();
 	await page.context().close();
 });
+
+test('a browser that lets no page keep anything is told so, and a preview there is not found', async ({
+	browser,
+	site,
+}) => {
+	const page = await (
+		await browser.newContext({ baseURL: site.url, storageState: signedOut })
+	).newPage();
+	await page.addInitScript(() => {
+		for (const name of ['localStorage', 'sessionStorage'])
+			Object.defineProperty(window, name, {
+				get: () => {
+					throw new DOMException('The operation is insecure.', 'SecurityError');
+				},
+			});
+	});
+	await page.goto('/admin/login');
+	await expect(page.getByRole('alert')).toContainText('não deixa a mesa guardar nada');
+	await expect(page.getByRole('alert')).toContainText('permita os cookies e dados deste site');
+	await page.goto('/post/post-2-que-nao-existe?preview=1');
+	await expect(page.getByText('Post não encontrado').first()).toBeVisible();
+	await page.context().close();
+});

@@ -49,6 +49,7 @@ function Writing({ text: first, onChange }: HouseProps) {
 	const [text, setText] = useState(first);
 	const settled = useSettled(text);
 	const [owner] = useState<TextOwner>(() => ({
+		merges: () => 0,
 		text: () => first,
 		changed: (now) => {
 			onChange(now);

@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createAdmin } from '#db/accounts/create-admin';
+import { adminUsers } from '#db/schema';
 import * as passwords from '#lib/passwords';
-import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
+import { authClient } from '../../support/auth-client.ts';
+import {
+	type Answer,
+	admin,
+	cheapHash,
+	createTestApi,
+	type TestApi,
+} from '../../support/test-api.ts';
 import { minuteMs } from '../../support/test-deps.ts';
 
 /** The limiter runs before hashing, so the hash's cost does not matter here. */
@@ -96,6 +105,112 @@ test('A1: one IPv6 household is one place', async () => {
 	for (let index = 1; index <= 5; index += 1) await wrong(1, { ip: `2001:db8:1:2::${index}` });
 	expect((await attempt({ ip: '2001:db8:1:2:aaaa::1' })).status).toBe(429);
 	expect((await attempt({ ip: '2001:db8:1:3::1' })).status).toBe(401);
+});
+
+const wifi = '203.0.113.7';
+const browser = { 'sec-fetch-site': 'same-origin' };
+/** The device cookies that an answer sets. */
+const devicesIn = ({ headers }: Answer) =>
+	headers.getSetCookie().flatMap((set) => /^__Host-device=[^;]+/.exec(set) ?? []);
+const rightFrom = (cookie = '', ip = wifi) =>
+	attempt({ password: admin.password, ip, headers: { ...browser, cookie } });
+/** The owner's browser after a sign-in. */
+async function signInOnce(): Promise<string> {
+	const [device = ''] = devicesIn(await rightFrom());
+	return device;
+}
+const lockPlace = async () => {
+	for (let at = 0; at < 30; at += 1) await attempt({ email: `nobody-${at}@a.test`, ip: wifi });
+	expect((await rightFrom()).status).toBe(429);
+};
+
+test('A1: who guesses on the owner’s network does not lock out a browser that has signed in before', async () => {
+	const device = await signInOnce();
+	await wrong(5, { ip: wifi });
+	expect((await rightFrom()).status).toBe(429);
+	expect((await rightFrom(device)).status).toBe(200);
+	await lockPlace();
+	const again = await rightFrom(device);
+	expect([again.status, devicesIn(again)]).toEqual([200, [device]]);
+});
+
+test('A1: a known browser counts its own failures, and its wait doubles as everybody’s', async () => {
+	const device = await signInOnce();
+	await lockPlace();
+	const headers = { cookie: device };
+	for (const minutes of [15, 30]) {
+		await wrong(minutes === 15 ? 5 : 1, { ip: wifi, headers });
+		const refused = await rightFrom(device, '192.0.2.1');
+		expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, `${minutes * 60}`]);
+		api.deps.clock.advance(minutes * minuteMs);
+	}
+});
+
+test('A1: no cookie that somebody else can have gives a further try', async () => {
+	const device = await signInOnce();
+	const [name, mark] = device.slice('__Host-device='.length).split('.');
+	await createAdmin(api.db, { email: 'rui@blog.test', name: 'Rui', passwordHash: cheapHash('x') });
+	await wrong(5, { ip: wifi });
+	const other = await attempt({
+		...{ email: 'rui@blog.test', password: admin.password, ip: '192.0.2.1', headers: browser },
+	});
+	const ofOther = devicesIn(other);
+	expect(ofOther).toHaveLength(1);
+	const forged = [
+		`__Host-device=${name}`,
+		`__Host-device=${name}.`,
+		`__Host-device=.${mark}`,
+		`__Host-device=outro.${mark}`,
+		`__Host-device=${name}.${mark}x`,
+		'__Host-device=undefined.undefined',
+		...ofOther,
+	];
+	for (const cookie of forged) expect((await rightFrom(cookie)).status).toBe(429);
+	// A cookie counts wherever it is used, and beside any other.
+	for (let at = 0; at < 5; at += 1) {
+		const headers = { cookie: `a=${at}; ${device}; __Host-device=outro.${mark}` };
+		await wrong(1, { ip: `198.51.100.${at}`, headers });
+	}
+	expect((await rightFrom(device, '198.51.100.9')).status).toBe(429);
+});
+
+test('A1: a new password ends every cookie that the earlier one brought', async () => {
+	const devices = [await signInOnce(), await signInOnce()];
+	await wrong(5, { ip: wifi });
+	await api.db.update(adminUsers).set({ password_hash: cheapHash('outra') });
+	for (const device of devices) expect((await rightFrom(device)).status).toBe(429);
+});
+
+test('A1: half a sign-in makes no known browser', async () => {
+	const client = authClient(api);
+	await client.switchOn((await client.grant()).body.access_token);
+	const { headers } = await api.send(
+		...(['auth/token', { grant_type: 'password', ...admin }, { headers: browser }] as const),
+	);
+	expect(headers.getSetCookie().join()).not.toContain('device=');
+});
+
+test('A1: right passwords do not count while they are being proved', async () => {
+	let proving = 0;
+	vi.mocked(passwords.isPasswordRight).mockImplementation(async (password) => {
+		proving += 1;
+		await new Promise((resolve) => setTimeout(resolve, 20));
+		return password === admin.password;
+	});
+	const { adminToken } = await api.openSession();
+	const change = { action: 'change-password', current_password: admin.password };
+	const [changed, ...signedIn] = await Promise.all([
+		api.send(
+			'profile',
+			{ ...change, new_password: 'quatro gatos no telhado azul' },
+			{ headers: { 'x-admin-token': adminToken } },
+		),
+		...Array.from({ length: 20 }, () => rightFrom()),
+	]);
+	expect(changed.status).toBe(200);
+	expect(proving).toBe(21);
+	// Those that were proved before the change begin no session after it (A5).
+	expect(signedIn.filter(({ status }) => status !== 200 && status !== 401)).toEqual([]);
 });
 
 test('A1: when the limiter fails, nobody can sign in', async () => {

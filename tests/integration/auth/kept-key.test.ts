@@ -76,7 +76,7 @@ test('while the store is down, sign-in says so, whatever needs no key answers, a
 	const { status, body } = await signIn();
 	expect([status, body.error]).toEqual([
 		503,
-		'O blog ainda não consegue guardar senhas. Tente em um minuto.',
+		'O Netlify Blobs, onde está a chave das contas, não responde. Nada se perdeu. Se durar, quem cuida do site vê em netlifystatus.com o que houve.',
 	]);
 	expect((await api.send('health', {})).status).toBe(200);
 	expect((await api.send('categories', {})).status).toBe(200);

@@ -60,6 +60,23 @@ test('with a second factor on, the desk asks for its code too', async () => {
 	expect((await adminCall(body.adminToken)).status).toBe(200);
 });
 
+test.each([-4, 2])(
+	'C17: a code of a phone whose clock is %i min off lets nobody in, and says so',
+	async (minutes) => {
+		const { secret } = await client.switchOn(token);
+		api.deps.clock.advance((minutes + 10) * minuteMs);
+		const code = await client.codeNow(secret);
+		api.deps.clock.advance(-minutes * minuteMs);
+		const { status, body } = await client.logIn({ code });
+		expect([status, body.code]).toEqual([422, 'mfa_verification_failed']);
+		expect(body.error).toContain('Acerte o relógio do celular');
+		expect((await client.logIn({ code: '000000' })).body.error).toBe('O código não confere.');
+		expect((await client.logIn({ code: await client.codeNow(secret) })).status).toBe(200);
+		const used = await client.logIn({ code: await client.codeNow(secret) });
+		expect(used.body.error, 'a code that was used').toBe('O código não confere.');
+	},
+);
+
 test('a code counts as people copy it: with a space, a hyphen, a space without break, in full width', async () => {
 	const { secret } = await client.switchOn(token);
 	const forms = [

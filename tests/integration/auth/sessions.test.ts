@@ -76,7 +76,7 @@ test("A4: a session made in a browser refuses its tokens without that browser's 
 		{ action: 'login', email, password },
 		{ headers: browser },
 	);
-	const cookie = signedIn.headers.get('set-cookie') ?? '';
+	const [cookie = ''] = signedIn.headers.getSetCookie();
 	expect(cookie).toMatch(
 		/^__Host-bind=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict; Max-Age=\d+$/,
 	);
@@ -115,6 +115,7 @@ test("A4: on this machine's own address a session keeps its cookie without https
 	);
 	expect(elsewhere.headers.getSetCookie()).toEqual([
 		expect.stringMatching(/^__Host-bind=.*Secure/),
+		expect.stringMatching(/^__Host-device=.*Secure/),
 	]);
 });
 

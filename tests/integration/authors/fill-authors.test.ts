@@ -57,3 +57,11 @@ test('an import makes an author of every name, once', async () => {
 	);
 	expect(found.get('ze')).toBe('Zé');
 });
+
+test('of an author’s links only those to sites are read, whatever a restored backup has', async () => {
+	const site = { label: 'Site', url: 'https://ana.example/' };
+	const others = ['javascript:alert(1)', 'data:text/html,x', ' javascript:alert(1)', '//x.example'];
+	const links = [site, ...others.map((url) => ({ label: 'Outro', url }))];
+	await api.db.update(authors).set({ links });
+	for (const author of await listAuthors(api.db)) expect(author.links).toEqual([site]);
+});

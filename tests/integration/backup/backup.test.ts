@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toArticle } from '#content/to-article';
 import { deletePost } from '#contract/delete-post';
 import { uploadImage } from '#contract/images';
 import { updatePost } from '#contract/update-post';
@@ -13,6 +14,7 @@ import { listKeptTables, listTables, passingTables } from '#db/backup';
 import { listRows } from '#db/list-rows';
 import { ownTables } from '#db/own-tables';
 import { findNewestPublication } from '#db/publishing/publications';
+import { readPublicBlog } from '#db/publishing/read-snapshot';
 import * as schema from '#db/schema';
 import * as videoSchema from '#db/video-schema';
 import { netlifyBlobStore } from '#lib/netlify-blob-store';
@@ -20,6 +22,7 @@ import { openBackup } from '../../../scripts/backup/open-backup.ts';
 import { restoreBackup } from '../../../scripts/backup/restore-backup.ts';
 import { writeBackup } from '../../../scripts/backup/write-backup.ts';
 import { startBlobs } from '../../../scripts/local/blobs.ts';
+import { settleTexts } from '../../../scripts/upgrade/settle-texts.ts';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { aPicture } from '../../support/factories/picture.ts';
@@ -110,6 +113,7 @@ test('every table is either backed up or listed as transient', async () => {
 });
 
 test('D9: after a backup, a loss and a restore, every row and every picture is what it was', async () => {
+	await settleTexts(api.db);
 	const path = await backUp();
 	const newest = await findNewestPublication(api.db);
 	const before = await readEverything(api.db, newest);
@@ -119,6 +123,36 @@ test('D9: after a backup, a loss and a restore, every row and every picture is w
 		expect(pictures.files).toEqual(api.deps.pictures.files);
 		expect(await findNewestPublication(database.db)).toBe(newest + 1);
 		await database.db.insert(schema.auditLog).values({ event: 'sign_in' });
+	});
+});
+
+test('B1: what a forged backup says that a text looks like is shown to nobody', async () => {
+	await withDatabase(async (database) => {
+		await restore(await backUp(), database);
+		await database.db.update(schema.blogPosts).set({ html: '<script>alert(1)</script>' });
+		await database.db
+			.update(schema.blogPosts)
+			.set({ scheduled_at: null, begun_at: now.toISOString() })
+			.where(sql`scheduled_at is not null`);
+		const path = join(folder, 'forged');
+		const { deps } = api;
+		await writeBackup({
+			...{ db: database.db, pictures: deps.pictures, settings, now },
+			folder: path,
+		});
+		await restore(path, database, true);
+		const restored = await createTestApi(database);
+		const posts = await database.db.select().from(schema.blogPosts);
+		for (const { slug } of posts) {
+			const shown = await restored.tryCall('admin-posts', { action: 'preview', slug });
+			expect(JSON.stringify(shown.body)).not.toContain('alert');
+		}
+		await readPublicBlog(database.db, 'created_at', async ({ posts }, reader) => {
+			const stored = await reader.listArticles(posts.map(({ id }) => id));
+			const articles = await Promise.all(stored.map((each) => toArticle(reader, each)));
+			expect(articles.length).toBeGreaterThan(0);
+			expect(JSON.stringify(articles)).not.toContain('alert');
+		});
 	});
 });
 
@@ -188,7 +222,7 @@ test('a restore that fails in the middle leaves the database as it was', async (
 	await withDatabase(async (database) => {
 		await database.db.insert(schema.categories).values({ name: 'Fica', slug: 'fica' });
 		await expect(restore(path, database, true)).rejects.toThrow(
-			/publications: \d+ linhas em vez de/,
+			/publications .* o banco ficou como estava\. O arquivo tem \d+ linhas em vez de/,
 		);
 		expect(await database.db.select().from(schema.categories)).toMatchObject([{ slug: 'fica' }]);
 		expect(await database.db.select().from(schema.blogPosts)).toEqual([]);

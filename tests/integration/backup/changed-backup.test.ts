@@ -33,6 +33,7 @@ afterEach(async () => {
 
 interface Listed {
 	name: string;
+	rows: number;
 	sha256: string;
 }
 
@@ -43,23 +44,51 @@ async function changeTables(change: (all: Listed[]) => Listed[]): Promise<void> 
 }
 
 /** Changes a table's file, with the checksum that it then has. */
-async function changePosts(change: (rows: string) => string): Promise<void> {
-	const table = join(path, 'tables/blog_posts.jsonl.gz');
-	const bytes = gzipSync(change(gunzipSync(await readFile(table)).toString()));
+async function changeTable(
+	name: string,
+	change: (rows: string) => string | Uint8Array,
+	pack: (rows: string | Uint8Array) => Uint8Array = gzipSync,
+): Promise<void> {
+	const table = join(path, `tables/${name}.jsonl.gz`);
+	const bytes = pack(change(gunzipSync(await readFile(table)).toString()));
 	await writeFile(table, bytes);
 	const sha256 = createHash('sha256').update(bytes).digest('hex');
-	await changeTables((all) =>
-		all.map((one) => (one.name === 'blog_posts' ? { ...one, sha256 } : one)),
-	);
+	await changeTables((all) => all.map((one) => (one.name === name ? { ...one, sha256 } : one)));
 }
 
-test.each([
-	['no table', () => []],
-	['no posts', (all: Listed[]) => all.filter(({ name }) => name !== 'blog_posts')],
-	['no accounts', (all: Listed[]) => all.filter(({ name }) => name !== 'admin_users')],
-	['a table twice', (all: Listed[]) => [...all, ...all]],
-])('a backup whose description names %s is refused', async (_, change) => {
-	await changeTables(change);
+const restore = async () =>
+	restoreBackup(await openBackup(path), { db: api.db, pictures, replace: true, now });
+
+test('a backup whose description names a table twice is refused', async () => {
+	await changeTables((all) => [...all, ...all]);
+	await expect(openBackup(path)).rejects.toThrow(/backup.json não pôde ser lido/);
+});
+
+test('a backup that lacks any table of its version is refused', async () => {
+	const { tables } = JSON.parse(await readFile(join(path, 'backup.json'), 'utf8'));
+	for (const { name } of tables as Listed[]) {
+		await changeTables(() => tables.filter((table: Listed) => table.name !== name));
+		await expect(restore()).rejects.toThrow(
+			`A cópia não serve: falta a tabela ${name}. Nada foi mudado.`,
+		);
+	}
+	expect(await api.db.$count(blogPosts)).toBe(1);
+});
+
+test('sessions that a backup lists are not restored', async () => {
+	const file = join(path, 'tables/admin_sessions.jsonl.gz');
+	await writeFile(file, gzipSync('{"no":"row"}\n'));
+	const sha256 = createHash('sha256')
+		.update(await readFile(file))
+		.digest('hex');
+	await changeTables((all) => [...all, { name: 'admin_sessions', rows: 1, sha256 }]);
+	expect(await restore()).toMatchObject({ leftOut: [] });
+});
+
+test('a backup whose time is none is refused', async () => {
+	const file = join(path, 'backup.json');
+	const manifest = JSON.parse(await readFile(file, 'utf8'));
+	await writeFile(file, JSON.stringify({ ...manifest, created_at: 'x' }));
 	await expect(openBackup(path)).rejects.toThrow(/backup.json não pôde ser lido/);
 });
 
@@ -72,21 +101,53 @@ test('a backup whose settings are none is refused', async () => {
 	await expect(openBackup(path)).rejects.toThrow(/settings.json não pôde ser lido/);
 });
 
-test.each([
+const badAddress = 'Um endereço tem mais do que letras minúsculas, números e hifens.';
+const hostile = JSON.stringify('x /posts 301\n/* https://evil.example 301!');
+const unread = 'O arquivo está danificado.';
+const asItIs = (rows: string) => rows;
+const change = (column: string, value: string) => (rows: string) =>
+	rows.replace(
+		new RegExp(`"${column}": ?("(?:[^"\\\\]|\\\\.)*"|\\w+)`, 'g'),
+		`"${column}": ${value}`,
+	);
+
+test.each<[string, Parameters<typeof changeTable>[1], string, Parameters<typeof changeTable>[2]?]>([
 	[
 		'a value that does not fit',
-		(rows: string) => rows.replace(/"revision": ?\d+/, '"revision":"x"'),
+		change('revision', '"x"'),
 		'O banco de dados recusou uma operação (22P02).',
 	],
 	['half a line', (rows: string) => rows.slice(0, -30), 'Uma linha não pôde ser lida.'],
-])('D12: %s, with the right checksum, is refused without being quoted', async (_, change, why) => {
-	await changePosts(change);
-	const backup = await openBackup(path);
-	const restoring = restoreBackup(backup, { db: api.db, pictures, replace: true, now });
-	await expect(restoring).rejects.toThrow(
-		new Error(
-			`A tabela blog_posts da cópia não pôde ser restaurada; o banco ficou como estava. ${why}`,
-		),
-	);
-	expect(await api.db.$count(blogPosts)).toBe(1);
-});
+	['a line that is no row', () => 'null\n', 'Uma linha não pôde ser lida.'],
+	[
+		'bytes that are no UTF-8',
+		(rows: string) => Buffer.from(rows.replace('Público', 'P\xfablico'), 'latin1'),
+		unread,
+	],
+	['half a file', asItIs, unread, (rows: string | Uint8Array) => gzipSync(rows).subarray(0, -20)],
+	['a file that is not packed', asItIs, unread, (rows: string | Uint8Array) => Buffer.from(rows)],
+	['a list', () => '[]\n', 'Uma linha não pôde ser lida.'],
+	[
+		'a column less',
+		(rows: string) => rows.replace(/"image_credit": ?null, ?/g, ''),
+		'Falta a coluna image_credit.',
+	],
+	['an address that leads out of the folder', change('slug', '"../../../zz"'), badAddress],
+	['an address with a rule in it', change('slug', hostile), badAddress],
+	[
+		'a public text that is only begun',
+		change('begun_at', '"2026-03-11T12:00:00+00:00"'),
+		'Um texto que só foi começado está publicado ou agendado.',
+	],
+])(
+	'D12: %s, with the right checksum, is refused without being quoted',
+	async (_, changeRows, why, pack) => {
+		await changeTable('blog_posts', changeRows, pack);
+		await expect(restore()).rejects.toThrow(
+			new Error(
+				`A tabela blog_posts da cópia não pôde ser restaurada; o banco ficou como estava. ${why}`,
+			),
+		);
+		expect(await api.db.$count(blogPosts)).toBe(1);
+	},
+);

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#db/client';
@@ -11,14 +12,13 @@ afterAll(() => api.close());
 
 async function listOn(url: string, options = {}) {
 	const { db, close } = await connect(url, () => undefined, options);
-	const startedAt = performance.now();
 	const headers = { 'x-session-token': 'any' };
 	const working = api.deps.db;
 	api.deps.db = db;
 	const answer = await api.send('admin-posts', { action: 'list' }, { headers });
 	api.deps.db = working;
 	await Promise.race([close(), new Promise((resolve) => setTimeout(resolve, 200))]);
-	return { ...answer, ms: performance.now() - startedAt };
+	return answer;
 }
 
 /** Accepts connections and never replies. */
@@ -50,11 +50,22 @@ test("D1: a wrong password or a missing database is our fault, not the caller's"
 	expectUnavailable(await listOn(api.url.replace(/\/[^/]+$/, '/gone')));
 });
 
+test('a server that stops while its connections close has nothing to tell', async () => {
+	const told: string[] = [];
+	const { db, close } = await connect(api.url, ({ message }) => told.push(message));
+	await db.execute('select 1');
+	const { $client: pool } = db as unknown as { $client: EventEmitter };
+	pool.emit('error', new Error('terminating connection'));
+	const closed = close();
+	pool.emit('error', new Error('terminating connection'));
+	await closed;
+	expect(told).toEqual(['terminating connection']);
+});
+
 test('D2: a database that hangs while connecting answers 503 in time', async () => {
 	const { url, server } = await silentServer();
 	const answer = await listOn(url, { connectionTimeoutMillis: 300 });
 	expectUnavailable(answer);
-	expect(answer.ms).toBeLessThan(9_000);
 	server.close();
 });
 

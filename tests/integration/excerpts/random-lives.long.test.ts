@@ -17,6 +17,7 @@ import { openFolderSink } from '../../../scripts/export/export-sink.ts';
 import { writeExport } from '../../../scripts/export/write-export.ts';
 import { importBlog } from '../../../scripts/import/import-blog.ts';
 import { openSource } from '../../../scripts/import/open-source.ts';
+import { settleExcerpts } from '../../../scripts/upgrade/settle-excerpts.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { getPost } from '../../support/get-post.ts';
 import { memoryPictureStore } from '../../support/memory-picture-store.ts';
@@ -52,12 +53,14 @@ afterEach(async () => {
 
 const get = (id: string) => getPost(api, id);
 
-/** Stores this excerpt as a version did that stored every one, and its renderer. */
+/** Stores this excerpt as a version did that stored every one, and its renderer; then the upgrade. */
 async function freeze(id: string, excerpt: string): Promise<void> {
 	await api.db.execute(sql`update blog_posts set renderer = 'former', excerpt = ${excerpt}, opening = '',
 		updated_at = updated_at + interval '1 millisecond' where id = ${id}`);
 	await api.db.execute(sql`update post_revisions set fields = jsonb_set(fields, '{excerpt}', to_jsonb(${excerpt}::text))
 		from blog_posts where id = ${id} and post_id = id and post_revisions.revision = blog_posts.revision`);
+	await api.db.execute(sql`delete from site_state where key = 'upgrade/excerpts'`);
+	await settleExcerpts(api.db);
 }
 
 async function descriptionOf(db: Database, id: string, name: string): Promise<string | undefined> {

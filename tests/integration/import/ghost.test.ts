@@ -56,7 +56,7 @@ test('importing again changes nothing, and a longer export brings only what is n
 	expect(await readAll()).toEqual(before);
 	const { reports } = await importJson(anExport([first, second]));
 	expect(reports.map(({ outcome }) => outcome)).toEqual(['present', 'changed']);
-	expect(await readRules()).toContain('/outro /post/outro 301');
+	expect(await readRules()).toContain('/outro/* /post/outro 301');
 });
 
 test('a page of this site comes before an old address of the same path, and its places are not taken', async () => {
@@ -65,7 +65,7 @@ test('a page of this site comes before an old address of the same path, and its 
 	);
 	await importJson(anExport(posts));
 	const rules = await readRules();
-	expect(rules).toContain('/boas-vindas /post/boas-vindas 301');
+	expect(rules).toContain('/boas-vindas/* /post/boas-vindas 301');
 	expect(rules.filter((rule) => /^\/admin \//.test(rule))).toEqual([]);
 	expect(await listPosts()).toHaveLength(3);
 });

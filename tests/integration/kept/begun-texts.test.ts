@@ -23,9 +23,11 @@ type Fields = Record<'title' | 'content' | 'author', string> & { tags: string[] 
 
 /** Texts of posts that were never created; an empty one is none. */
 function begunIn({ tables }: KeptVersion) {
-	const created = new Set((tables.get('blog_posts') ?? []).map(({ id }) => id));
+	const posts = tables.get('blog_posts') ?? [];
+	const created = new Set(posts.filter(({ begun_at }) => !begun_at).map(({ id }) => id));
+	const binned = new Set(posts.filter(({ deleted_at }) => deleted_at).map(({ id }) => id));
 	return (tables.get('drafts') ?? [])
-		.filter(({ post_id }) => !created.has(post_id))
+		.filter(({ post_id }) => !created.has(post_id) && !binned.has(post_id))
 		.map(({ post_id, fields }) => ({ id: String(post_id), fields: fields as Fields }))
 		.filter(({ fields: { title, content } }) => `${title}${content}` !== '');
 }

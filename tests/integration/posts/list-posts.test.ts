@@ -141,6 +141,16 @@ test('a text that is only begun is found by its words, too', async () => {
 	expect((await list({ q: 'comecado só' })).posts).toMatchObject([{ id: post_id }]);
 });
 
+test('a word is found with its sign and without, in title and text', async () => {
+	const { id } = await createdPost(api, { title: 'O Wi-Fi caiu', content: 'Mande um email.' });
+	for (const q of ['wifi', 'wi-fi', 'wi fi', 'e-mail', 'email caiu']) {
+		const { posts } = await list({ q });
+		expect(posts, q).toMatchObject([{ id }]);
+	}
+	const [found] = (await list({ q: 'e-mail' })).posts;
+	expect(found?.found).toContain('email');
+});
+
 test('posts of an earlier version are found by their text once the database is migrated', async () => {
 	const { id } = await createdPost(api, { title: 'De antes', content: 'Uma palavra: girassol.' });
 	await api.db.update(blogPosts).set({ search_words: null }).where(eq(blogPosts.id, id));

@@ -199,8 +199,12 @@ test('what cannot be asked for is refused with a sentence, and nothing changes',
 	const gone = '00000000-0000-4000-8000-000000000000';
 	const many = Array.from({ length: 201 }, () => crypto.randomUUID());
 	for (const [input, status, said] of [
-		[{ action: 'schedule', at: inDays(-1), postIds }, 400, /já passou\.$/],
-		[{ action: 'take-down', at: atMinute(inDays(0)), postIds }, 400, /já passou\.$/],
+		[{ action: 'schedule', at: inDays(-1), postIds }, 400, /já passou: agora são \d\d:\d\d\.$/],
+		[
+			{ action: 'take-down', at: atMinute(inDays(0)), postIds },
+			400,
+			/já passou: agora são \d\d:\d\d\.$/,
+		],
 		[{ action: 'tags', postIds }, 400, /Escolha uma tag/],
 		[{ action: 'tags', add: ['Foco'], remove: ['foco'], postIds }, 400, /não pode entrar e sair/],
 		[{ action: 'category', category_id: gone, postIds }, 400, /categoria/],

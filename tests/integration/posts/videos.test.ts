@@ -128,7 +128,7 @@ test.each<[string, unknown, unknown]>([
 	['HTML', { title: '<b>"Um" & \'dois\'</b>' }, { title: '<b>"Um" & \'dois\'</b>' }],
 	['signs that nobody sees', { title: 'Um\0\u202e\nfilme' }, { title: 'Um filme' }],
 	['nothing to see', { title: '\u200b\u00ad', author_name: ' ' }, { title: null, channel: null }],
-	['half a character', { title: `${'a'.repeat(199)}😀😀` }, { title: `${'a'.repeat(199)}😀` }],
+	['half a character', { title: `${'a'.repeat(199)}😀` }, { title: 'a'.repeat(199) }],
 	['no text', { title: ['a'], author_name: {}, duration: 'x' }, { title: null, seconds: null }],
 	['a list', [1, [2]], { title: null, settled: false }],
 ])('B14: what a host answers with %s is a plain line or missing', async (_, body, known) => {

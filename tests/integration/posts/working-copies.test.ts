@@ -78,7 +78,9 @@ test('a form discards the copy that it shows, and no other', async () => {
 test("two tabs: of twenty autosaves from one version one is taken, the others get the server's copy", async () => {
 	const id = randomUUID();
 	const answers = await Promise.all(
-		Array.from({ length: 20 }, (_, index) => api.tryCall('drafts', copyOf(id, 0, `aba ${index}`))),
+		Array.from({ length: 20 }, (_, index) =>
+			api.tryCall('drafts', { ...copyOf(id, 0, `aba ${index}`), base_revision: 0 }),
+		),
 	);
 	const taken = answers.filter(({ status }) => status === 200);
 	expect(taken).toHaveLength(1);
@@ -150,8 +152,8 @@ test('creating a post takes the working copy that it came from, and is refused p
 	expect(again.revision).toBe(created.revision);
 });
 
-test('restoring a version leaves the working copy where it is', async () => {
-	const { id } = await createdPost(api);
+test('restoring a version of a public post leaves the working copy where it is', async () => {
+	const { id } = await createdPost(api, { published: true });
 	await api.call(workingCopies, copyOf(id, 0, 'Ainda não salvo'));
 	const restore = { action: 'restore', post_id: id, revision: 1, current_revision: 1 } as const;
 	await api.call(postRevisions, restore);
@@ -159,4 +161,18 @@ test('restoring a version leaves the working copy where it is', async () => {
 		base_revision: 2,
 		fields: { title: 'Ainda não salvo' },
 	});
+});
+
+test('restoring a version of a draft first keeps what was typed since as one', async () => {
+	const { id, title } = await createdPost(api);
+	await api.call(workingCopies, copyOf(id, 0, 'Ainda não salvo'));
+	const restore = { action: 'restore', post_id: id, revision: 1, current_revision: 1 } as const;
+	await api.call(postRevisions, restore);
+	expect(await copyNow(id)).toBeNull();
+	const { revisions } = await api.call(postRevisions, { action: 'list', post_id: id });
+	expect(revisions).toMatchObject([
+		{ revision: 3, cause: 'restore', title },
+		{ revision: 2, cause: 'save', title: 'Ainda não salvo' },
+		{ revision: 1, title },
+	]);
 });

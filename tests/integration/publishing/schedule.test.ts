@@ -5,7 +5,7 @@ import { connect } from '#db/client';
 import { blogPosts } from '#db/schema';
 import { publishDuePosts } from '#steps/do-what-is-due';
 import { runSchedule } from '#steps/run-schedule';
-import { createdPost } from '../../support/factories/new-post.ts';
+import { aNewPost, createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { dayMs, hourMs, minuteMs } from '../../support/test-deps.ts';
 
@@ -186,4 +186,18 @@ test('C13: a change announced during a tick is not missed', async () => {
 	api.deps.clock.advance(minuteMs);
 	expect(await tick()).toMatchObject({ wasIdle: false, publishedCount: 1 });
 	expect((await read(id)).published).toBe(true);
+});
+
+test('C17: a save gives no post a time that has passed, and keeps one that stands', async () => {
+	const past = '2026-03-10T11:59:00.000Z';
+	const made = await api.tryCall('create-post', aNewPost({ scheduled_at: past }));
+	expect(made.status).toBe(400);
+	expect(made.body.error).toBe('10/03/2026 08:59 já passou: agora são 09:00.');
+	const post = await createdPost(api, { scheduled_at: '2026-03-10T12:30:00.000Z' });
+	const save = (scheduled_at: string) =>
+		api.tryCall('update-post', { id: post.id, title: 'Outro', content: 'Texto.', scheduled_at });
+	expect((await save(past)).body).toMatchObject({ details: { field: 'scheduled_at' } });
+	api.deps.clock.advance(60 * minuteMs);
+	expect((await save('2026-03-10T12:30:00.000Z')).status).toBe(200);
+	expect((await save('2026-03-10T12:40:00.000Z')).status).toBe(400);
 });

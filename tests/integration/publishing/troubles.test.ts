@@ -241,3 +241,18 @@ test('nobody is told who switched it off at Perfil, or whose account is disabled
 	const events = entries.map(({ event }) => event);
 	expect(events).toEqual(expect.arrayContaining(['trouble_mails_on', 'trouble_mails_off']));
 });
+
+test('C20: a build that the platform does not show is told once, and once more when readers have it', async () => {
+	let shown = 0;
+	blog.api.deps.readPublication = async () => shown;
+	await livePost('Pronto e invisível');
+	await blog.pass(9);
+	expect(blog.told()).toEqual([]);
+	await blog.pass(180);
+	expect(blog.told()).toEqual([toAna('1 mudança não foi ao ar')]);
+	const [mail] = blog.sink.mails;
+	expect(mail?.text).toContain('Unlock to start auto publishing');
+	shown = await findNewestPublication(blog.api.db);
+	await blog.pass(15);
+	expect(blog.told()).toEqual([well]);
+});

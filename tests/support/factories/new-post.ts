@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { createPost } from '#contract/create-post';
 import type { InputOf } from '#contract/endpoint';
+import { blogPosts } from '#db/schema';
 import type { TestApi } from '../test-api.ts';
 
 export type NewPostInput = InputOf<typeof createPost>;
@@ -13,7 +15,15 @@ export const aNewPost = (given: Partial<NewPostInput> = {}): NewPostInput => ({
 	...given,
 });
 
-/** Creates a post through the function that creates posts. */
+/**
+ * Creates a post through the function that creates posts. A time that has passed, which the function refuses, is one at
+ * which no scheduler ran.
+ */
 export async function createdPost(api: TestApi, given: Partial<NewPostInput> = {}) {
-	return (await api.call(createPost, aNewPost(given))).post;
+	const { scheduled_at: at, ...rest } = given;
+	if (!at || Date.parse(at) > api.deps.now().getTime())
+		return (await api.call(createPost, aNewPost(given))).post;
+	const { post } = await api.call(createPost, aNewPost(rest));
+	await api.db.update(blogPosts).set({ scheduled_at: at }).where(eq(blogPosts.id, post.id));
+	return { ...post, scheduled_at: at };
 }

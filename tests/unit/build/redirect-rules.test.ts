@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { readOldAddress } from '#domain/old-address';
 import { writeRedirectRules } from '../../../scripts/site/redirect-rules.ts';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';
+import { follow } from '../../support/netlify-rules.ts';
 
 const aCategory = (name: string, slug: string) => ({ id: slug, name, slug });
 const rulesOf = (snapshot: Partial<Parameters<typeof writeRedirectRules>[0]>) =>
@@ -57,22 +59,60 @@ test('a category whose name is its address needs no rule, which would be a loop'
 	expect(rules.filter((rule) => rule.startsWith('/categories/guias'))).toEqual([]);
 });
 
-test('a category name with the rules’ special characters makes no rule', () => {
-	const rules = rulesOf({ categories: [aCategory('a: *b #c', 'a-b-c')] });
-	const made = rules.filter((rule) => /^\/categories\/[^:].* \/categories\/a-b-c 301$/.test(rule));
-	expect(made.every((rule) => !/[*:#]/.test(rule.split(' ')[0] ?? ''))).toBe(true);
-	expect(made.every((rule) => rule.split(' ').length === 3)).toBe(true);
+const meaningSigns =
+	'/ // /?a=b ? ?a=b % %2F %2F%2F %25 %zz * : :a # /:a /* a/ /a x//y . .. ../x ./ \\ \\a é/ /é é* é?* /:é é// é#/ https://x.example'.split(
+		' ',
+	);
+const unknownPlaces =
+	'/ /nunca /posts /post/nunca /categories /categories/ /categories/nunca /categories/nunca/2 /categories/x /categories/a%2Fb /categories?a=b /category /category/nunca /category/x/nunca /tags /tags/nunca /tags?a=b /tag/nunca /autores/nunca /author/nunca /nunca?a=b'.split(
+		' ',
+	);
+
+test.each([
+	['a category', { categories: meaningSigns.map((name, at) => aCategory(name, `alvo-${at}`)) }],
+	[
+		'a former category',
+		{
+			former_categories: meaningSigns.map((name, at) => ({
+				...{ id: null, name, slug: `velho-${at}`, to: null },
+			})),
+		},
+	],
+	['a tag', { posts: [aPostSummary({ slug: 'luz', tags: meaningSigns })] }],
+	['a former tag', { former_tags: meaningSigns.map((name) => ({ name, to: null })) }],
+	['an old address', { old_addresses: meaningSigns.map((at) => ({ from: `/${at}`, to: 'luz' })) }],
+	[
+		'an old address of today',
+		{
+			old_addresses: meaningSigns
+				.flatMap((name) => [name, encodeURIComponent(name)].map(readOldAddress))
+				.flatMap((from) => (from ? { from, to: 'luz' } : [])),
+		},
+	],
+	['a missed address', { led_addresses: meaningSigns.map((at) => ({ from: `/${at}`, to: '/' })) }],
+])('signs with a meaning in rules, as %s, lead no other address anywhere', async (_what, given) => {
+	expect(await follow(rulesOf(given), unknownPlaces)).toEqual(
+		await follow(rulesOf({}), unknownPlaces),
+	);
+});
+
+test('a name with such signs between words is led to by its encoded address', () => {
+	const rules = rulesOf({ categories: [aCategory('O que é? A/B: 50%', 'o-que')] });
+	const encoded = '/categories/O-que-%C3%A9%3F-A%2FB%3A-50%25';
+	expect(rules.filter((rule) => rule.startsWith('/categories/O-que-'))).toEqual([
+		`${encoded} /categories/o-que 301`,
+	]);
 });
 
 test('an address that a post once had leads to the one it has', () => {
 	const rules = rulesOf({ redirects: [{ from: 'velho', to: 'novo' }] });
-	expect(rules).toContain('/post/velho /post/novo 301');
+	expect(rules).toContain('/post/velho/* /post/novo 301');
 });
 
 test('D6: an address that another post took is no longer a redirect', () => {
 	const posts = [aPostSummary({ slug: 'velho' })];
 	const rules = rulesOf({ posts, redirects: [{ from: 'velho', to: 'novo' }] });
-	expect(rules).not.toContain('/post/velho /post/novo 301');
+	expect(rules.filter((rule) => rule.startsWith('/post/velho'))).toEqual([]);
 });
 
 test('not-found rules come after redirects, and a missing script of the desk does not get the desk’s page', () => {
@@ -91,11 +131,11 @@ test('an address of the blog that a post came from leads to the post, before any
 			{ from: '/café', to: 'cafe' },
 		],
 	});
-	const old = rules.indexOf('/blog/2012/01/titulo /post/titulo 301');
+	const old = rules.indexOf('/blog/2012/01/titulo/* /post/titulo 301');
 	expect(old).toBeGreaterThan(0);
 	expect(rules.indexOf('/blog/* /posts 301')).toBeGreaterThan(old);
-	expect(rules).toContain('/café /post/cafe 301');
-	expect(rules).toContain('/caf%C3%A9 /post/cafe 301');
+	expect(rules).toContain('/café/* /post/cafe 301');
+	expect(rules).toContain('/caf%C3%A9/* /post/cafe 301');
 });
 
 test('an address by number is a rule on the query, forced over the page that has its path', () => {
@@ -210,7 +250,7 @@ test('posts that no deploy contains are asked for after every other rule for pos
 	const rules = rulesOf({ redirects: [{ from: 'velho', to: 'novo' }] });
 	const late = rules.indexOf('/post/:slug /.netlify/functions/late-post 200');
 	expect(rules.indexOf('/panels/:name /.netlify/functions/late-post 200')).toBe(late + 1);
-	expect(rules.indexOf('/post/velho /post/novo 301')).toBeLessThan(late);
+	expect(rules.indexOf('/post/velho/* /post/novo 301')).toBeLessThan(late);
 	expect(rules.indexOf('/post/:slug preview=:preview /previa 200!')).toBeLessThan(late);
 	expect(rules.indexOf('/post/* /post-nao-encontrado 404')).toBe(late + 2);
 });

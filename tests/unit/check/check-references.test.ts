@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const look = (text: string) => {
 	writeFileSync(join(folder, 'src/a.ts'), text);
-	return findLostReferences(folder);
+	return findLostReferences(folder, ['src/a.ts']);
 };
 
 test('a reference of a comment or of a test leads to its row', () => {

@@ -7,7 +7,9 @@ import { findAddressSpots } from '#domain/address-spots';
 import { countSourceWords } from '#domain/count-source-words';
 import { maskCode } from '#domain/mask-code';
 import { findShownPictures } from '#domain/shown-pictures';
+import { ownText, reviewedBook } from '#seo/reviewed-book';
 import { firstImageWithoutAlt } from '../../../admin/src/checks/check-text.ts';
+import { findHiddenMails, findPrivateLinks } from '../../../admin/src/checks/private-links.ts';
 import {
 	endOfLine,
 	lineEnd,
@@ -17,6 +19,7 @@ import { leastCpuMs, listSlow } from '../../support/growth.ts';
 
 const parse = (text: string) => parseMarkdown(`a${text}`);
 const settle = (text: string) => settleLineEnds(`a${lineEnd}${text}b`).replace(endOfLine, '');
+const rate = (text: string) => reviewedBook('', ownText(`a${text}`));
 const signs = ['(', '[', '<', '`', '|', '![', '](', '](<', '<!--', '<pre>', '<pre ', '<code>'];
 const unclosed = ['<img src="', "<a href='", '\n[a]:<', '![a](<', '` ', '``\n', '\n~~~'];
 const declarations = ['<!--', '<?', '<!a ', '<![CDATA['];
@@ -27,7 +30,18 @@ test.each([
 	['address-spots', findAddressSpots, [...signs, ...unclosed]],
 	['shown-pictures', findShownPictures, [...signs, ...unclosed, '![[a]', '\n[a]: /x\n![[']],
 	['check-text', firstImageWithoutAlt, ['<img', '<img ', '![', '[']],
+	[
+		'private-links',
+		findPrivateLinks,
+		[...signs, ...unclosed, 'www.', 'http://a.', '.', 'http://[:'],
+	],
+	[
+		'private-links, mails',
+		findHiddenMails,
+		[...signs, ...unclosed, 'mailto:', 'mailto:a@', '](mailto:'],
+	],
 	['settle-line-ends', settle, [' ', '\n', ' \n', `${lineEnd}    `]],
+	['reviewed-book', rate, [...signs, '★ ', '\n', 'nota ', 'nota\n', 'nossa nota: 4/5,', ' ']],
 	['markdown', parse, ['`', ...declarations]],
 ] as const)(
 	'B12: %s reads signs without an end in linear time',

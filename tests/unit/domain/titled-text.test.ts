@@ -62,6 +62,18 @@ describe('a draft on create (Spec §5)', () => {
 		expect(body).toBe('a b c\n\n- um\n\n> Uma citação.');
 	});
 
+	it.each([
+		['a longer fence', '````\n```\n"Um."\n• a\n```\n````'],
+		['a fence of tildes', '~~~~\n~~~\n"Um."\n~~~~'],
+		['a fence in a list', '- um\n\n  ```\n      • a\n  "Um."\n  ```'],
+		['a fence in a quotation', '> ```\n> • a\n> "Um."\n> ```'],
+		['preformatted HTML', '<pre>\n"Um."\n• a\n</pre>'],
+		['indented code', '## Um\n\n    "Um."\n    • a\n\n    "Dois."'],
+	])('changes nothing within %s, and what stands behind it', (_, code) => {
+		const body = stripTitlePrefix(draft(`Antes.\n\n${code}\n\n"Uma citação."`));
+		expect(body).toBe(`Antes.\n\n${code}\n\n> Uma citação.`);
+	});
+
 	it('keeps three sentences as the lead', () => {
 		expect(stripTitlePrefix(draft('Um. Dois. Três. Quatro.'))).toBe('Um. Dois. Três.\n\nQuatro.');
 	});

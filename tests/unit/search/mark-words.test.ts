@@ -25,7 +25,7 @@ describe('the words of a search are marked', () => {
 	});
 
 	test('a number’s sign as the word that it stands for, unlike ‘no’', () => {
-		const [term = ''] = parseQuery('nº').terms;
+		const [[term = ''] = []] = parseQuery('nº').terms;
 		expect(marked('Veja o nº 45 no anexo, N.º 46, n° 47, № 48 e o número 49', term)).toBe(
 			'Veja o [nº] 45 no anexo, [N.º] 46, [n°] 47, [№] 48 e o [número] 49',
 		);

@@ -7,7 +7,7 @@ import { limits } from '#config/limits';
 import { isBook } from '#domain/book';
 import { fold } from '#domain/fold';
 import type { PostCard } from '#domain/post';
-import { listWords } from '#domain/search-match';
+import { isSigned, listWords, type SearchTerm } from '#domain/search-match';
 import { buildSearchIndex } from '#search/build-index';
 import type { Search } from '#search/open-index';
 import { readQuery } from '#search/read-query';
@@ -63,6 +63,13 @@ const asTitleAlone = { content: '', author: '', excerpt: '' };
 /** Scans every post, in the order of the results: titles, then texts, in each posts, then books, each newest first. */
 function scan(request: SearchRequest): string[] {
 	const { terms } = readQuery(request.q);
+	const found = scanFor(request, terms);
+	const joined = terms.map(([word]) => word).join('');
+	const mayBeOne = terms.length > 1 && terms.length <= 4 && !isSigned(joined);
+	return found.length === 0 && mayBeOne ? scanFor(request, [[joined]]) : found;
+}
+
+function scanFor(request: SearchRequest, terms: SearchTerm[]): string[] {
 	const filtered = request.category !== '' || request.tag !== '';
 	if (terms.length === 0 && (request.q.trim() !== '' || !filtered)) return [];
 	const found = posts
@@ -116,7 +123,7 @@ const anyTerm = fc.oneof(
 	}),
 	fc.string({ unit: fc.constantFrom(...'aeioursmtnlc'), minLength: 1, maxLength: 4 }),
 	fc.string({ unit: 'grapheme', maxLength: 5 }),
-	fc.string({ unit: fc.constantFrom(...'acno1234²ºª½.+#/ '), minLength: 1, maxLength: 5 }),
+	fc.string({ unit: fc.constantFrom(..."acno1234²ºª½.+#/ -'"), minLength: 1, maxLength: 5 }),
 	fc.constantFrom('C++', 'c#', '.NET', '24/7', '.n', '4/7', 'd++'),
 );
 const anyRequest = fc.record({

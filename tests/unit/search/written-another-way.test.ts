@@ -28,6 +28,19 @@ const texts: Record<string, string> = {
 	power: 'São 10⁶ letras e 2024¹',
 	foreign: 'Søren leu Œuvres em Łódź, na Straße de İzmir, com æ',
 	accented: 'Ordem da 4a turma, 21a\u0301 sessão',
+	hyphens: 'O Wi\u2011Fi, o e-mail e o check-in do co\u2010working',
+	closed: 'Um coworking online, com hotspot',
+	apostrophe: 'Copo d’água e pé-d\u0027oeste',
+	norm: 'A NR-17 e a Lei 14.442, TCP/IP',
+	open: 'A NR12 manda',
+	money: 'Custa R$ 1.200,50 ou R$ 3 400',
+	phone: 'Ligue (11) 98765-4321, +55 21 3344 5566',
+	company: 'CNPJ 12.345.678/0001-90',
+	alone: 'Parte do guarda-chuva',
+	place: 'Cada lugar',
+	places: 'Os lugares',
+	several: 'Três negociações com jovens fornecedores',
+	singular: 'Um anel, um funil e um orçamento de viagem',
 };
 const names = Object.keys(texts);
 
@@ -112,18 +125,68 @@ describe('a search finds a word however it is written', () => {
 		['10⁶', ['power']],
 		['106', []],
 		['2024', ['power']],
+		['wifi', ['hyphens']],
+		['wi-fi', ['hyphens']],
+		['wi fi', ['hyphens']],
+		['email', ['hyphens']],
+		['checkin', ['hyphens']],
+		['coworking', ['closed', 'hyphens']],
+		['co-working', ['closed', 'hyphens']],
+		['co\u2011working', ['closed', 'hyphens']],
+		['on-line', ['closed']],
+		['on line', ['closed']],
+		['hot spot', ['closed']],
+		['dagua', ['apostrophe']],
+		["d'água", ['apostrophe']],
+		['pedoeste', ['apostrophe']],
+		['NR17', ['norm']],
+		['nr 17', ['norm']],
+		['NR-12', ['open']],
+		['NR 12', ['open']],
+		['14442', ['norm']],
+		['tcpip', ['norm']],
+		['1200', ['money']],
+		['1.200', ['money']],
+		['3400', ['money']],
+		['3.400', ['money']],
+		['11987654321', ['phone']],
+		['987654321', ['phone']],
+		['98765 4321', ['phone']],
+		['552133445566', ['phone']],
+		['12345678000190', ['company']],
+		['12.345.678/0001-90', ['company']],
+		['dachu', []],
+		['negociação', ['several']],
+		['fornecedor jovem', ['several']],
+		['anéis', ['singular']],
+		['aneis e funis', ['singular']],
+		['orçamentos de viagens', ['singular']],
 	])('%j', async (q, slugs) => {
 		expect(await find(q)).toEqual(slugs.toSorted());
 	});
 });
 
+test('where few are found, the other number is offered if it finds more', async () => {
+	const also = async (q: string) =>
+		(await search.answer({ q, category: '', tag: '', page: 1 })).also;
+	expect(await also('lugares')).toBe('lugar');
+	expect(await also('Os Lugares')).toBe(undefined);
+	expect(await also('lugar')).toBe(undefined);
+	expect(await also('anéis')).toBe(undefined);
+});
+
 describe('and marks the letters that it found', () => {
 	const marked = (text: string, q: string) =>
-		markWords(text, readQuery(q).terms)
+		markWords(text, readQuery(q).terms.flat())
 			.map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
 			.join('');
 
 	test.each([
+		['O Wi\u2011Fi é bom', 'wifi', 'O [Wi\u2011Fi] é bom'],
+		['O co-working', 'cowork', 'O [co-work]ing'],
+		['Um coworking', 'co-working', 'Um [coworking]'],
+		['Custa R$ 1.200,50', '1200', 'Custa R$ [1.200],50'],
+		['Um copo d’água', 'dagua', 'Um copo [d’água]'],
 		['O 13º salário', '13 salario', 'O [13]º [salário]'],
 		['O 13º salário', '13o', 'O [13º] salário'],
 		['O 13.º artigo', '13º', 'O [13.º] artigo'],

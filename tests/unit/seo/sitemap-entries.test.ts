@@ -15,6 +15,7 @@ test.each([
 	['/posts', true],
 	['/posts/2', true],
 	['/post/admin-de-condominio', true],
+	['/administracao', true],
 	['/404', false],
 	['/post-nao-encontrado', false],
 	['/post-indisponivel', false],

@@ -44,7 +44,7 @@ const author = {
 const pages: Record<string, PageMeta> = {
 	home: homeMeta(posts),
 	article: postMeta(aPostSummary(), 'Um texto de cinco palavras'),
-	book: postMeta(book, 'O livro vale a leitura. Nota: 4,5/5'),
+	book: postMeta(book, 'O livro vale a leitura.\nNota: 4,5/5'),
 	posts: postsMeta(page),
 	books: booksMeta(page),
 	category: categoryMeta(aCategory(), page),

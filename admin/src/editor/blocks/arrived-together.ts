@@ -6,14 +6,14 @@ import { group, writeGallery } from './gallery-text.ts';
 import { withRareParts } from './load-rare-parts.ts';
 import { findAlone, isInGalleryAt } from './read-gallery.ts';
 import { addUploads, placeUpload, settleTogether, type Together } from './upload-effects.ts';
-import { lineEnd, uploadField } from './upload-field.ts';
+import { uploadField } from './upload-field.ts';
 
 /** Pictures that came at once, while nobody has said how they are to stand. */
 interface Question {
 	id: string;
 	/** Those in the text and those on their way. */
 	count: number;
-	/** In the paragraph that they stand under. */
+	/** Above the first of them. */
 	at: number;
 	/** Where those that are in the text already begin. */
 	places: readonly number[];
@@ -58,13 +58,6 @@ function countAnew(question: Question, state: EditorState): Question[] {
 	return count > 1 && !areJoined ? [{ ...question, count }] : [];
 }
 
-/** Under its paragraph; in an empty line, above the first picture, which took that line. */
-function standsAt(state: EditorState, { at, places: [first] }: Question) {
-	const line = first === undefined ? undefined : state.doc.lineAt(first);
-	if (line && line.from <= at && at <= line.to) return { side: -1, at: line.from };
-	return { side: 1, at: lineEnd(state, at) };
-}
-
 const field = StateField.define<readonly Question[]>({
 	create: () => [],
 	update(questions, transaction) {
@@ -80,9 +73,8 @@ const field = StateField.define<readonly Question[]>({
 		EditorView.decorations.compute([self, 'doc'], (state) =>
 			Decoration.set(
 				state.field(self).map((question) => {
-					const { side, at } = standsAt(state, question);
 					const widget = new QuestionWidget(question);
-					return Decoration.widget({ widget, block: true, side }).range(at);
+					return Decoration.widget({ widget, block: true, side: -2 }).range(question.at);
 				}),
 				true,
 			),
@@ -140,14 +132,6 @@ class QuestionWidget extends WidgetType {
 		});
 		return dom;
 	}
-}
-
-/** The keyboard is where the answer is expected. */
-export function focusQuestion(view: EditorView): void {
-	withRareParts(() => {
-		const questions = view.dom.querySelectorAll<HTMLElement>('.cm-arrived');
-		[...questions].at(-1)?.querySelector('button')?.focus({ preventScroll: true });
-	});
 }
 
 export const arrivedTogether = field;

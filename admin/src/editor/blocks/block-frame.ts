@@ -2,7 +2,14 @@ import { redo, undo } from '@codemirror/commands';
 import type { StateCommand } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { leadsThroughText, takesBlock } from './block-keys.ts';
-import { blockOf, type Direction, leave, removeBlock, writeBelow } from './move-blocks.ts';
+import {
+	blockOf,
+	type Direction,
+	leave,
+	removeBlock,
+	takeCursor,
+	writeBelow,
+} from './move-blocks.ts';
 
 const ways: Record<string, Direction> = {
 	ArrowDown: 1,
@@ -26,7 +33,7 @@ function onOwnKey(view: EditorView, dom: HTMLElement, event: KeyboardEvent): boo
 const writes = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 	ctrlKey || metaKey
 		? key.toLowerCase() === 'v'
-		: (key.length === 1 && key !== ' ') || key === 'Dead' || key === 'Process';
+		: (key.length === 1 && key !== ' ') || /^(?:Dead|Process|Unidentified)$/.test(key);
 
 /** Where something else than the block was undone, the cursor is there, and so is the focus. */
 function stepBack(view: EditorView, dom: HTMLElement, step: StateCommand): boolean {
@@ -75,5 +82,10 @@ export function frameBlock(
 	};
 	frame.addEventListener('keydown', onKey, { signal });
 	frame.addEventListener('focusin', () => frame.classList.add('on'), { signal });
+	frame.addEventListener('focus', () => takeCursor(view, dom, frame), { signal });
+	for (const begins of ['compositionstart', 'beforeinput'])
+		frame.addEventListener(begins, ({ target }) => target === frame && writeBelow(view, dom), {
+			signal,
+		});
 	frame.addEventListener('focusout', onLeave, { signal });
 }

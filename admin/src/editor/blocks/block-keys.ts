@@ -16,8 +16,8 @@ export function leadsThroughText(view: EditorView, dom: HTMLElement, event: Keyb
 	if (!block) return false;
 	const takesBlock = event.shiftKey && isBack.test(event.key);
 	view.dispatch({ selection: { anchor: takesBlock ? block.to : block.from } });
-	view.focus();
 	runScopeHandlers(view, event, 'editor');
+	view.focus();
 	return true;
 }
 

@@ -2,7 +2,6 @@ import { EditorView } from '@codemirror/view';
 import { figureLook } from './figure-look.ts';
 import { htmlLook } from './html-look.ts';
 import { tableLook } from './table-look.ts';
-import { uploadLook } from './upload-look.ts';
 
 const tools = {
 	'.tools': {
@@ -93,7 +92,12 @@ const shared = EditorView.theme({
 	'.cm-block *, .cm-menu *': { boxSizing: 'border-box' },
 	'.cm-block figure, .cm-block p': { margin: '0' },
 	'.cm-block .frame': { position: 'relative' },
-	'.cm-block img': { blockSize: 'auto', borderRadius: 'var(--r-card)' },
+	'.cm-block img': {
+		blockSize: 'auto',
+		borderRadius: 'var(--r-card)',
+		background: 'var(--ground)',
+		forcedColorAdjust: 'none',
+	},
 	'.cm-block figcaption': { font: '450 var(--t-15)/1.45 var(--ui)', color: 'var(--muted)' },
 	'.cm-block table': { borderCollapse: 'collapse', font: '450 var(--t-15)/1.4 var(--ui)' },
 	'.cm-block th, .cm-block td': { borderBlockEnd: '1px solid var(--line)', textAlign: 'start' },
@@ -127,4 +131,4 @@ const shared = EditorView.theme({
 });
 
 /** The first rule of two alike wins: a block's own. Rare blocks bring theirs. */
-export const blockLook = [figureLook, tableLook, htmlLook, uploadLook, shared];
+export const blockLook = [figureLook, tableLook, htmlLook, shared];

@@ -8,6 +8,7 @@ import {
 	type Transaction,
 } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
+import { isComposing } from '../keys/completions.ts';
 import type { Part } from '../least-change.ts';
 import { changedBlock } from '../look/changed-block.ts';
 import type { SyntaxNode } from '../look/inline-marks.ts';
@@ -133,8 +134,7 @@ function update(drawn: Drawn, transaction: Transaction): Drawn {
 	const asked = transaction.effects.find((effect) => effect.is(asTextAt))?.value;
 	const asText = asked ?? (drawn.asText === undefined ? undefined : changes.mapPos(drawn.asText));
 	// An input method's composition needs unchanged lines; its changes are drawn at the next key.
-	if (transaction.isUserEvent('input.type.compose'))
-		return { tree: undefined, set: drawn.set.map(changes), asText };
+	if (isComposing(state)) return { tree: undefined, set: drawn.set.map(changes), asText };
 	if (!docChanged && syntaxTree(state) === drawn.tree && asText === undefined) return drawn;
 	const isCurrent = drawn.tree === syntaxTree(startState) && asText === undefined;
 	const changed = isCurrent ? changedBlock(transaction) : undefined;

@@ -1,5 +1,8 @@
+import type { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/blocks.ts';
 import { draw } from '../draw.ts';
+import { addLook } from './add-look.ts';
+import { describeLook } from './describe-look.ts';
 import { showPicture } from './show-picture.ts';
 import { drawButton } from './tool-row.ts';
 
@@ -85,12 +88,14 @@ export class DescriptionBox {
 		return !this.dom.hidden;
 	}
 
-	open(): void {
+	open(view: EditorView): void {
+		addLook(view, describeLook);
 		this.before = oneLine(this.area.value);
 		this.dom.hidden = false;
 		(this.check.checked ? this.check : this.area).focus();
 		// The focus alone brings no more than its field, and leaves what ends the answer below the edge.
-		this.dom.scrollIntoView?.({ block: 'nearest' });
+		// Behind the look, which makes it higher.
+		queueMicrotask(() => this.dom.scrollIntoView?.({ block: 'nearest' }));
 	}
 
 	close(): void {

@@ -8,6 +8,7 @@ import { hostOf } from '../host.ts';
 import { addLook } from './add-look.ts';
 import { frameBlock } from './block-frame.ts';
 import { type BlockWidget, showAsText } from './blocks-field.ts';
+import { describeLook } from './describe-look.ts';
 import { doorLook } from './door-look.ts';
 import { blockOf, removeBlock } from './move-blocks.ts';
 import { drawButton, drawToolRow } from './tool-row.ts';
@@ -51,6 +52,7 @@ export class DoorView {
 	static fill(view: EditorView, shown: ShownDoor, dom: HTMLElement): void {
 		views.set(dom, new DoorView(view, shown, dom));
 		addLook(view, doorLook);
+		addLook(view, describeLook);
 	}
 
 	private constructor(view: EditorView, shown: ShownDoor, dom: HTMLElement) {

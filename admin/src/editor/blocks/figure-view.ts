@@ -11,6 +11,7 @@ import {
 } from '#domain/picture-words';
 import { standingWidth } from '#domain/standing-picture';
 import { messages } from '../../messages/blocks.ts';
+import { onDemand } from '../../ui/on-demand.ts';
 import { draw, drawIcon } from '../draw.ts';
 import { hostOf } from '../host.ts';
 import { type Change, leastChange } from '../least-change.ts';
@@ -21,7 +22,6 @@ import type { DescriptionBox } from './description-box.ts';
 import { type FigureText, setAddress, setCaption, setDescription } from './figure-text.ts';
 import { FigureTools } from './figure-tools.ts';
 import { canJoin, joinGallery } from './join-gallery.ts';
-import { loadDescriptionBox, withDescriptionBox } from './load-description-box.ts';
 import { removeBlock } from './move-blocks.ts';
 import { showPicture } from './show-picture.ts';
 import { startOf } from './start-of.ts';
@@ -31,6 +31,9 @@ type Shown = BlockWidget & { readonly at: number; readonly figure: FigureText };
 
 const { figure: text } = messages;
 const views = new WeakMap<HTMLElement, FigureView>();
+
+/** Asked for when a picture is chosen, so that it is there when its button is pressed. */
+const descriptionBox = onDemand(() => import('./description-box.ts'));
 
 /** As in the article. */
 function widestOf(url: string): string {
@@ -112,17 +115,17 @@ export class FigureView {
 		// What stands beside it may have changed since it was drawn.
 		this.figure.addEventListener('focusin', () => {
 			this.atStart((start) => this.tools.showJoin(canJoin(this.view.state, start)));
-			void loadDescriptionBox();
+			descriptionBox.load().catch(() => undefined);
 		});
 		this.image.addEventListener('load', () => this.view.requestMeasure());
 		this.image.addEventListener('error', () => this.figure.classList.add('broken'));
 	}
 
 	private describe(): void {
-		withDescriptionBox(({ DescriptionBox }) => {
+		descriptionBox.use(({ DescriptionBox }) => {
 			this.description ??= this.addDescription(DescriptionBox);
 			if (this.description.isOpen) this.endDescription(this.description);
-			else this.description.open();
+			else this.description.open(this.view);
 			this.view.requestMeasure();
 		});
 	}

@@ -32,8 +32,8 @@ export const galleryLook = EditorView.theme({
 		aspectRatio: '4 / 3',
 		objectFit: 'cover',
 		borderRadius: '8px',
-		background: 'var(--surface-2)',
 	},
+	'.cm-gallery .broken img': { background: 'var(--surface-2)' },
 	'.cm-gallery .broken .one::after': {
 		content: 'attr(data-fault)',
 		position: 'absolute',

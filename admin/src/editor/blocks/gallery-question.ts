@@ -1,4 +1,4 @@
-import type { EditorView } from '@codemirror/view';
+import { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/gallery.ts';
 import { draw, drawIcon } from '../draw.ts';
 import { addLook } from './add-look.ts';
@@ -37,6 +37,10 @@ export function drawQuestion(
 		settle('rows');
 	});
 	dom.replaceChildren(asked);
+	// Heard, but without the focus: whoever writes on goes on writing.
+	queueMicrotask(() =>
+		view.dispatch({ effects: EditorView.announce.of(asked.getAttribute('aria-label') ?? '') }),
+	);
 }
 
 export function countQuestion(dom: HTMLElement, count: number): void {

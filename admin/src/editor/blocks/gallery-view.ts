@@ -183,7 +183,7 @@ export class GalleryView {
 		if (this.description.isOpen && this.chosen === at) this.endDescription();
 		else {
 			this.choose(at);
-			this.description.open();
+			this.description.open(this.view);
 			this.view.requestMeasure();
 		}
 	}

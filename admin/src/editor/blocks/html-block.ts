@@ -1,5 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { allowedElements } from '#article/allow-list';
+import { cutLetters } from '#domain/cut-letters';
 import { usableImageUrl } from '#domain/image-rules';
 import { remember } from '#domain/remember';
 import { messages } from '../../messages/blocks.ts';
@@ -59,7 +60,7 @@ class HtmlWidget extends BlockWidget {
 	}
 
 	override get name(): string {
-		return messages.html.name((this.copy.textContent ?? '').trim().slice(0, 60));
+		return messages.html.name(cutLetters((this.copy.textContent ?? '').trim(), 60));
 	}
 
 	override toDOM(view: EditorView): HTMLElement {

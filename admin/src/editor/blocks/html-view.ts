@@ -43,7 +43,7 @@ export class HtmlView {
 
 	/** Only on request: nothing else changes handwritten HTML. */
 	private async convert(): Promise<void> {
-		const { pasteMarkup } = await import('../paste/paste-markup.ts');
+		const { pasteMarkup } = await import('../paste/converters.ts');
 		const block = blockOf(this.view, this.dom);
 		if (!block) return;
 		pasteMarkup(this.view, { html: block.widget.source }, block);

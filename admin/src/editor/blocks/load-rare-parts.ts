@@ -1,4 +1,4 @@
-import { onDemand } from './on-demand.ts';
+import { onDemand } from '../../ui/on-demand.ts';
 
 export type RareParts = typeof import('./rare-parts.ts');
 

@@ -1,8 +1,10 @@
-import { EditorState, Prec, type TransactionSpec } from '@codemirror/state';
+import { Prec, type StateEffect, type Text, type TransactionSpec } from '@codemirror/state';
 import { EditorView, keymap, ViewPlugin } from '@codemirror/view';
 import { messages } from '../../messages/blocks.ts';
 import { isNoteNext } from '../keys/insert-note.ts';
-import { type Block, findBlock, isSealed } from './blocks-field.ts';
+import { select } from '../selection-of.ts';
+import { type Block, findBlock } from './blocks-field.ts';
+import { keepApart } from './keep-apart.ts';
 import { startOf } from './start-of.ts';
 
 /** Down or up. */
@@ -20,15 +22,21 @@ function domOf(view: EditorView, { from }: Block): HTMLElement | undefined {
 	);
 }
 
+/** The text's cursor stands at the block, and the browser's below it: not every input begins with a key. */
+function standAt(view: EditorView, block: Block, ...effects: StateEffect<unknown>[]): void {
+	view.dispatch({ selection: { anchor: block.from }, effects });
+	const { node, offset } = view.domAtPos(Math.min(block.to + 1, view.state.doc.length));
+	select(view.contentDOM, node, offset, node, offset);
+}
+
 /** Focuses a block and announces it. */
 function enter(view: EditorView, block: Block, direction: Direction): boolean {
-	view.dispatch({
-		selection: { anchor: block.from },
-		effects: [
-			EditorView.scrollIntoView(block.from, { y: 'nearest', yMargin }),
-			EditorView.announce.of(block.widget.name),
-		],
-	});
+	standAt(
+		view,
+		block,
+		EditorView.scrollIntoView(block.from, { y: 'nearest', yMargin }),
+		EditorView.announce.of(block.widget.name),
+	);
 	const dom = domOf(view, block);
 	if (dom) block.widget.enter(dom, direction);
 	return dom !== undefined;
@@ -109,18 +117,28 @@ const newParagraph = ({ from, to }: Block, direction: Direction): TransactionSpe
 });
 
 /** Returns the nearest valid cursor position outside the block, if there is one. */
-function findOutside(doc: EditorState['doc'], { from, to }: Block, direction: Direction) {
+function findOutside(doc: Text, { from, to }: Block, direction: Direction) {
 	const rest = direction === 1 ? doc.sliceString(to) : doc.sliceString(0, from);
 	if (direction === 1 && isNoteNext(rest)) return undefined;
 	const text = direction === 1 ? rest.search(/\S/) : rest.trimEnd().length - 1;
 	if (text >= 0) return direction === 1 ? doc.lineAt(to + text).from : text + 1;
-	if (rest.length < 2) return undefined;
+	if (rest === '') return undefined;
 	return direction === 1 ? doc.length : 0;
 }
 
 export function blockOf(view: EditorView, dom: HTMLElement): Block | undefined {
 	const start = startOf(view, dom);
 	return start === undefined ? undefined : findBlock(view.state, start);
+}
+
+/** A press gives a block the focus from anywhere. */
+export function takeCursor(view: EditorView, dom: HTMLElement, frame: HTMLElement): void {
+	const block = blockOf(view, dom);
+	const { head } = view.state.selection.main;
+	if (!block || (head >= block.from && head <= block.to)) return;
+	view.focus();
+	standAt(view, block);
+	frame.focus({ preventScroll: true });
 }
 
 /** Returns to the text and adds a paragraph when the block comes last. */
@@ -133,10 +151,14 @@ export function leave(view: EditorView, dom: HTMLElement, direction: Direction):
 	view.focus();
 }
 
-/** Adds a paragraph below the block. */
+/** Goes to the line below the block, where what is written becomes a paragraph. */
 export function writeBelow(view: EditorView, dom: HTMLElement): void {
 	const block = blockOf(view, dom);
-	if (block) view.dispatch(newParagraph(block, 1));
+	const { doc } = view.state;
+	if (block) {
+		const isBlank = /^\n[ \t]*(?:\n|$)/.test(doc.sliceString(block.to));
+		view.dispatch(isBlank ? goTo(block.to + 1) : newParagraph(block, 1));
+	}
 	view.focus();
 }
 
@@ -155,32 +177,6 @@ export function removeBlock(view: EditorView, dom: HTMLElement): void {
 	});
 	view.focus();
 }
-
-/** What stands above and below this place, and what keeps a text apart from it. */
-function beside(state: EditorState, at: number) {
-	const line = state.doc.lineAt(at);
-	if (line.text.trim() === '') {
-		const isUnder = line.from > 0 && findBlock(state, line.from - 1) !== undefined;
-		const isOver = line.to < state.doc.length && findBlock(state, line.to + 1) !== undefined;
-		return { isUnder, isOver, gap: '\n' };
-	}
-	const block = isSealed(state, at) ? findBlock(state, at) : undefined;
-	return { isUnder: at === block?.to, isOver: at === block?.from, gap: '\n\n' };
-}
-
-/** Text that comes to a block's edge, or to the blank line next to it, does not become part of the block. */
-const keepApart = EditorState.transactionFilter.of((transaction) => {
-	if (!transaction.docChanged || !transaction.isUserEvent('input')) return transaction;
-	const added: { from: number; insert: string }[] = [];
-	transaction.changes.iterChanges((from, to, start, end, inserted) => {
-		const text = inserted.toString();
-		if (from !== to || text.trim() === '') return;
-		const { isUnder, isOver, gap } = beside(transaction.startState, from);
-		if (isUnder && !text.startsWith('\n')) added.push({ from: start, insert: gap });
-		if (isOver && !text.endsWith('\n')) added.push({ from: end, insert: gap });
-	});
-	return added.length === 0 ? transaction : [transaction, { changes: added, sequential: true }];
-});
 
 export const moveBlocks = [
 	Prec.high(

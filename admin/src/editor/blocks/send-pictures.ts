@@ -4,17 +4,19 @@ import type { Image } from '#contract/images';
 import { sizedImageUrl } from '#domain/own-image';
 import { withPictureWord } from '#domain/picture-words';
 import { hostOf } from '../host.ts';
-import { arrivedTogether, focusQuestion } from './arrived-together.ts';
+import { breaksAbove, breaksBelow, missing, roomAt } from '../keys/insert-apart.ts';
+import { arrivedTogether } from './arrived-together.ts';
 import { blockLook } from './block-look.ts';
 import { escapeAlt, readFigure, setCaption } from './figure-text.ts';
 import {
 	addUploads,
 	changeUpload,
 	placeUpload,
+	removeUpload,
 	type Together,
 	type Upload,
 } from './upload-effects.ts';
-import { lineEnd, uploadField } from './upload-field.ts';
+import { placeOf, uploadField } from './upload-field.ts';
 
 /** A file that was refused is not on its way; what a network lost may still come. */
 const canArrive = ({ state, canRetry }: Upload): boolean => state !== 'failed' || canRetry === true;
@@ -36,29 +38,43 @@ function insertWithin(state: EditorState, at: number, text: string) {
 	const from = Math.min(at, state.doc.length);
 	const before = /[^\s([>|]$/.test(state.sliceDoc(0, from).slice(-1)) ? ' ' : '';
 	const after = /^[\p{L}\p{N}]/u.test(state.sliceDoc(from, from + 2)) ? ' ' : '';
-	return { from, insert: before + text + after };
+	return {
+		changes: { from, insert: before + text + after },
+		end: from + before.length + text.length,
+	};
 }
 
-/** Under the paragraph that it was dropped on, as a paragraph of its own. */
-function insertUnder({ doc }: EditorState, end: number, text: string) {
-	const { number } = doc.lineAt(end);
-	const isEmpty = (line: number) =>
-		line < 1 || line > doc.lines || doc.line(line).text.trim() === '';
-	const gap = !isEmpty(number) ? '\n\n' : isEmpty(number - 1) ? '' : '\n';
-	return { from: end, insert: gap + text + (isEmpty(number + 1) ? '' : '\n') };
+/** A paragraph of its own. Above the line that one writes on, be it empty yet, it leaves that line. */
+function insertAlone(
+	{ doc, selection }: EditorState,
+	place: ReturnType<typeof placeOf>,
+	text: string,
+) {
+	const { at, side } = place;
+	const line = doc.lineAt(at);
+	const { head } = selection.main;
+	const isHere = side < 0 && head >= line.from && head <= line.to;
+	const isLeft = isHere && line.text.trim() === '';
+	const before = missing(breaksAbove(doc, at)) + text;
+	const after = missing(isLeft ? 0 : breaksBelow(doc, at));
+	const insert = before + after;
+	return {
+		changes: { from: at, insert },
+		selection: isHere && head === at ? { anchor: at + insert.length } : undefined,
+		end: at + before.length,
+	};
 }
 
-/** The cursor stays where it is. Undoing a paste takes its pictures back too, so they are no steps of their own. */
+/** Undoing a paste takes its pictures back too, so they are no steps of their own. */
 function insertPicture(view: EditorView, upload: Upload, image: Image): void {
 	const { state } = view;
 	const { id, at, pasted } = upload;
 	const text = pictureText(image, upload);
-	const changes = pasted?.isWithin
+	const { end, ...spec } = pasted?.isWithin
 		? insertWithin(state, at, text)
-		: insertUnder(state, lineEnd(state, at), text);
-	const end = changes.from + changes.insert.trimEnd().length;
+		: insertAlone(state, placeOf(state, at), text);
 	view.dispatch({
-		changes,
+		...spec,
 		effects: placeUpload.of({ id, end }),
 		userEvent: 'input.paste',
 		annotations: pasted ? Transaction.addToHistory.of(false) : [],
@@ -115,25 +131,46 @@ class Sender {
 	}
 }
 
-/** Sends these pictures; each comes where the cursor is now. Of several it is asked how they are to stand, if not known. */
-export function addPictures(view: EditorView, files: readonly File[], way?: Together['way']): void {
-	const at = view.state.selection.main.head;
-	const asked = way ?? (files.length > 1 ? 'asked' : undefined);
-	const together = asked && { id: crypto.randomUUID(), way: asked };
+/** Each comes above an empty line at the cursor, on which one writes on. */
+function add(
+	view: EditorView,
+	files: readonly File[],
+	more: Pick<Upload, 'state' | 'together'>,
+): Upload[] {
+	const { state } = view;
+	const { from, to, before, after } = roomAt(state, state.selection.main.head);
+	const at = from + before.length;
 	const uploads = files.map(
-		(file): Upload => ({
-			id: crypto.randomUUID(),
-			file,
-			at,
-			state: 'waiting',
-			share: 0,
-			together,
-		}),
+		(file): Upload => ({ id: crypto.randomUUID(), file, at, share: 0, ...more }),
 	);
-	const scroll = EditorView.scrollIntoView(at, { y: 'nearest', yMargin });
-	view.dispatch({ effects: [addUploads.of(uploads), scroll] });
-	// Behind whoever gives the focus to the text.
-	if (asked === 'asked') queueMicrotask(() => focusQuestion(view));
+	view.dispatch({
+		changes: { from, to, insert: before + after },
+		selection: { anchor: at },
+		effects: [addUploads.of(uploads), EditorView.scrollIntoView(at, { y: 'nearest', yMargin })],
+		userEvent: 'input.paste',
+	});
+	return uploads;
+}
+
+const asked = (files: readonly File[], way?: Together['way']) =>
+	way || files.length > 1 ? { id: crypto.randomUUID(), way: way ?? 'asked' } : undefined;
+
+/** Sends these pictures. Of several it is asked how they are to stand, if not known. */
+export function addPictures(view: EditorView, files: readonly File[], way?: Together['way']): void {
+	add(view, files, { state: 'waiting', together: asked(files, way) });
+}
+
+/** Sends the pictures among these files. Letters that are typed while the files are read stand below them. */
+export async function takePictures(view: EditorView, files: readonly File[]): Promise<void> {
+	const isLikely = files.some(({ type }) => type.startsWith('image/'));
+	const uploads = isLikely ? add(view, files, { state: 'read', together: asked(files) }) : [];
+	const pictures = await hostOf(view.state).pictures.takeFiles(files);
+	if (!isLikely && pictures.length > 0) addPictures(view, pictures);
+	view.dispatch({
+		effects: uploads.map(({ id, file }) =>
+			pictures.includes(file) ? changeUpload.of({ id, state: 'waiting' }) : removeUpload.of(id),
+		),
+	});
 }
 
 /** Pictures on their way into the text; each is seen there from the start. */

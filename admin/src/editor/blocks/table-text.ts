@@ -1,3 +1,4 @@
+import { unifyLineEnds } from '#domain/line-ends';
 import type { Change, Part } from '../least-change.ts';
 
 /** One line of a table. */
@@ -75,8 +76,8 @@ const shown = (source: string) => source.replaceAll('\\|', '|').replace(/<br\s*\
 
 /** Returns a cell's text as in the source; an escaped pipe keeps its backslash. */
 export const escapeCell = (text: string): string =>
-	text
-		.replace(/\r\n?|\n/g, '<br>')
+	unifyLineEnds(text)
+		.replaceAll('\n', '<br>')
 		.replace(/(\\*)\|/g, (all, before: string) => (before.length % 2 ? all : `${before}\\|`));
 
 /** Returns the position of a cell's content in the table's source, or undefined when its row has no such cell. */

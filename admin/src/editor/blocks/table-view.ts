@@ -127,6 +127,7 @@ export class TableView implements TableActs {
 
 	private drawCell(place: Place): TextBox {
 		const box = new TextBox(draw('div', { class: 'cell' }), this.view, {
+			isMarkdown: true,
 			onInput: (typed) => this.write(place, typed),
 			onKey: (event) => takeCellKey(this, event, place),
 			onEnter: () => void goDown(this, place),

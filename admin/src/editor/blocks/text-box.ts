@@ -1,6 +1,9 @@
 import { redo, undo } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
 import { setAttribute } from '../draw.ts';
+import { findConverter, withConverter } from '../paste/converter.ts';
+import { isAddress } from '../paste/is-address.ts';
+import { ownType } from '../paste/own-copy.ts';
 import { select, selectionOf } from '../selection-of.ts';
 
 const textOf = (node: Node): string =>
@@ -18,6 +21,8 @@ interface TextBoxOptions {
 	onKey: (event: KeyboardEvent) => boolean;
 	/** The cursor moved in the box. */
 	onMove?: () => void;
+	/** Whether its letters are Markdown, of which other programs get the marks. */
+	isMarkdown?: boolean;
 	/** Enter on an on-screen keyboard that sends no key events. */
 	onEnter: () => void;
 }
@@ -40,6 +45,9 @@ export class TextBox {
 		setAttribute(dom, 'tabindex', '-1');
 		dom.addEventListener('input', () => options.onInput(this.text));
 		dom.addEventListener('keydown', (event) => this.onKey(event));
+		dom.addEventListener('paste', (event) => this.onPaste(event));
+		for (const name of options.isMarkdown ? (['copy', 'cut'] as const) : [])
+			dom.addEventListener(name, (event) => this.onCopy(event));
 		dom.addEventListener('beforeinput', (event) => this.onBefore(event));
 		for (const moved of ['keyup', 'pointerup', 'focus'])
 			dom.addEventListener(moved, () => options.onMove?.());
@@ -47,6 +55,11 @@ export class TextBox {
 
 	get text(): string {
 		return textOf(this.dom);
+	}
+
+	private get chosen(): string {
+		const { anchor = 0, head = 0 } = this.selection ?? {};
+		return this.text.slice(Math.min(anchor, head), Math.max(anchor, head));
 	}
 
 	get hasFocus(): boolean {
@@ -125,6 +138,30 @@ export class TextBox {
 		else if (isCommand && key === 'a') this.selectAll();
 		else if (!this.options.onKey(event) && !this.isBeyond(key)) return;
 		event.preventDefault();
+	}
+
+	private onPaste(event: ClipboardEvent): void {
+		const read = (type: string) => event.clipboardData?.getData(type) ?? '';
+		const [own, pasted] = [this.options.isMarkdown ? read(ownType) : '', read('text/plain')];
+		const words = this.chosen;
+		const isOwn = own !== '' && !own.includes('\n');
+		if (!isOwn && (words === '' || !isAddress(pasted))) return;
+		event.preventDefault();
+		const insert = (text: string) => void document.execCommand('insertText', false, text);
+		if (isOwn) insert(own);
+		else
+			withConverter(
+				({ linkedWords }) => insert(linkedWords(words, pasted) ?? pasted),
+				() => insert(pasted),
+			);
+	}
+
+	private onCopy(event: ClipboardEvent): void {
+		const converter = findConverter();
+		if (!converter || !event.clipboardData || this.chosen === '') return;
+		converter.copyWords(event.clipboardData, this.chosen);
+		event.preventDefault();
+		if (event.type === 'cut') document.execCommand('delete');
 	}
 
 	private onBefore(event: InputEvent): void {

@@ -10,9 +10,10 @@ export interface Together {
 export interface Upload {
 	id: string;
 	file: File;
-	/** In the paragraph that it will stand under. */
+	/** Where the line begins that it will stand above, or in the one that it will stand under. */
 	at: number;
-	state: 'waiting' | 'sending' | 'failed';
+	/** Whether it is a picture is read from the file first. */
+	state: 'read' | 'waiting' | 'sending' | 'failed';
 	/** From 0 to 1. */
 	share: number;
 	/** Why it failed. */
@@ -35,5 +36,5 @@ export const changeUpload = StateEffect.define<Pick<Upload, 'id'> & Partial<Uplo
 export const removeUpload = StateEffect.define<string>();
 /** How pictures that came at once are to stand. */
 export const settleTogether = StateEffect.define<Together>();
-/** Where the picture stands now: those behind it in the queue come under it. */
+/** Where the picture ends now: those behind it in the queue come under it. */
 export const placeUpload = StateEffect.define<{ id: string; end: number }>();

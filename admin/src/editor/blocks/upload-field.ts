@@ -1,6 +1,8 @@
 import { type EditorState, StateField, type Transaction } from '@codemirror/state';
-import { Decoration, EditorView } from '@codemirror/view';
-import { findBlock } from './blocks-field.ts';
+import { Decoration, EditorView, WidgetType } from '@codemirror/view';
+import { draw } from '../draw.ts';
+import { placeAt } from '../keys/insert-apart.ts';
+import { withRareParts } from './load-rare-parts.ts';
 import {
 	addUploads,
 	changeUpload,
@@ -9,7 +11,6 @@ import {
 	settleTogether,
 	type Upload,
 } from './upload-effects.ts';
-import { UploadWidget } from './upload-widget.ts';
 
 function place(uploads: readonly Upload[], { id, end }: { id: string; end: number }, line: number) {
 	const index = uploads.findIndex((upload) => upload.id === id);
@@ -42,10 +43,39 @@ function update(uploads: readonly Upload[], transaction: Transaction): readonly 
 	return next;
 }
 
-/** The end of the line, or of the table or figure: the picture comes under it. */
-export function lineEnd(state: EditorState, at: number): number {
-	const { to } = state.doc.lineAt(Math.min(at, state.doc.length));
-	return findBlock(state, to)?.to ?? to;
+/** Above the line that it is at the start of, or below the one that it is in. */
+export function placeOf(state: EditorState, at: number): { at: number; side: 1 | -1 } {
+	const { from } = state.doc.lineAt(at);
+	return at === from ? { at, side: -1 } : { at: placeAt(state, at).to, side: 1 };
+}
+
+/** Stands where the picture will be; it is filled when what draws it has come. */
+class UploadWidget extends WidgetType {
+	readonly upload: Upload;
+
+	constructor(upload: Upload) {
+		super();
+		this.upload = upload;
+	}
+
+	override eq({ upload }: UploadWidget): boolean {
+		const { id, state, share } = this.upload;
+		return upload.id === id && upload.state === state && upload.share === share;
+	}
+
+	override toDOM(view: EditorView): HTMLElement {
+		const { upload } = this;
+		const attributes = { class: 'cm-block cm-upload', contenteditable: 'false' };
+		const dom = draw('div', attributes, upload.file.name);
+		withRareParts(({ showUpload }) => showUpload(view, dom, upload));
+		return dom;
+	}
+
+	override updateDOM(dom: HTMLElement, view: EditorView, { upload }: this): boolean {
+		if (upload.id !== this.upload.id) return false;
+		withRareParts(({ showUpload }) => showUpload(view, dom, this.upload, upload));
+		return true;
+	}
 }
 
 export const uploadField = StateField.define<readonly Upload[]>({
@@ -54,13 +84,11 @@ export const uploadField = StateField.define<readonly Upload[]>({
 	provide: (self) =>
 		EditorView.decorations.compute([self, 'doc'], (state) =>
 			Decoration.set(
-				state
-					.field(self)
-					.map((upload) =>
-						Decoration.widget({ widget: new UploadWidget(upload), block: true, side: 1 }).range(
-							lineEnd(state, upload.at),
-						),
-					),
+				state.field(self).map((upload) => {
+					const { at, side } = placeOf(state, upload.at);
+					const widget = new UploadWidget(upload);
+					return Decoration.widget({ widget, block: true, side }).range(at);
+				}),
 				true,
 			),
 		),

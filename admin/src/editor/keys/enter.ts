@@ -1,4 +1,5 @@
 import type { EditorState, Line, StateCommand, TransactionSpec } from '@codemirror/state';
+import { findBlock } from '../blocks/blocks-field.ts';
 import { type SyntaxNode, treeUpTo } from '../look/inline-marks.ts';
 import { lookOf } from '../look/line-look.ts';
 import { countOn, indentOf, isWide, nextMark } from '../look/list-marks.ts';
@@ -129,7 +130,8 @@ const nextParagraph: StateCommand = ({ state, dispatch }) => {
 	if (kind === 'code' || kind === 'source') return false;
 	const isEmpty = line.text.trim() === '' && selection.main.empty;
 	// The article shows no empty paragraphs, and there is already an empty line to write on.
-	if (isEmpty && (line.number === 1 || doc.line(line.number - 1).text.trim() === '')) return true;
+	const before = line.number === 1 ? undefined : doc.line(line.number - 1);
+	if (isEmpty && (!before || before.text.trim() === '' || findBlock(state, before.to))) return true;
 	if (isEmpty) dispatch(state.update(state.replaceSelection('\n'), typed));
 	else if (kind === 'heading' && selection.main.head === textFrom && block)
 		dispatch(state.update({ changes: { from: line.from, insert: '\n\n' } }, typed));

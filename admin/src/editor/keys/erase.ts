@@ -46,7 +46,7 @@ const eraseMarked: StateCommand = (target) => {
 
 /** Whether the line belongs to a block that is displayed as a whole, or as Markdown. */
 const isWhole = ({ look: { kind, block } }: ChosenLine) =>
-	kind === 'code' || kind === 'source' || isPicture(block);
+	/^(?:code|source|rule)$/.test(kind) || isPicture(block);
 
 /** Whether a paragraph consists of a single picture. */
 function isPicture(block: SyntaxNode | undefined): boolean {
@@ -84,18 +84,19 @@ function eraseMark(target: Parameters<StateCommand>[0], line: ChosenLine): boole
 	return quotes > 0 && quote && quote.from >= line.from ? toggleQuote(target) : false;
 }
 
-/** Joins the line to the block above: removes the blank lines between them, or only a divider. */
+/** Joins the line to the block above: removes the blank lines between them. */
 function joinAbove(target: Parameters<StateCommand>[0], line: ChosenLine): boolean {
 	const above = neighbour(target.state, line, -1)?.line;
 	const isEmpty = line.look.kind === 'blank';
 	if (!above) return erase(target, { changes: { from: 0, to: line.look.textFrom } });
-	if (above.look.kind === 'rule')
-		return erase(target, { changes: { from: above.from, to: isEmpty ? line.to : line.from } });
 	if (isWhole(above) && !isEmpty) return choose(target, above);
 	return erase(target, {
 		changes: { from: above.look.textTo, to: isEmpty ? line.to : line.look.textFrom },
 	});
 }
+
+const isWritten = ({ doc }: EditorState, number: number) =>
+	number > 0 && doc.line(number).text.trim() !== '';
 
 const lineHere = ({ doc, selection }: EditorState): Line => doc.lineAt(selection.main.head);
 
@@ -107,7 +108,6 @@ export const eraseBefore: StateCommand = (target) => {
 	const { main } = state.selection;
 	const { kind, textFrom } = line.look;
 	if (!main.empty || main.head > textFrom || kind === 'code' || kind === 'source') return false;
-	if (kind === 'rule') return erase(target, { changes: { from: line.from, to: line.to } });
 	return eraseMark(target, line) || joinAbove(target, line);
 };
 
@@ -123,8 +123,8 @@ export const eraseBehind: StateCommand = (target) => {
 	if (kind === 'heading' && line.look.textFrom === line.to)
 		return erase(target, { changes: { from: line.from, to: below?.from ?? line.to } });
 	if (!below) return erase(target, { changes: { from: line.to, to: state.doc.length } });
-	if (below.look.kind === 'rule')
-		return erase(target, { changes: { from: line.to, to: below.to } });
+	// The one line break behind a picture would be lost.
+	if (kind === 'blank' && isWritten(state, line.number - 1)) return true;
 	if (isWhole(below) && kind !== 'blank') return choose(target, below);
 	const to = kind === 'blank' ? below.from : below.look.textFrom;
 	return erase(target, { changes: { from: kind === 'blank' ? line.from : textTo, to } });

@@ -1,38 +1,73 @@
-import type { EditorState, StateCommand } from '@codemirror/state';
+import type { EditorState, StateCommand, Text } from '@codemirror/state';
+import { findBlock } from '../blocks/blocks-field.ts';
 import type { Part } from '../least-change.ts';
-import { isNoteNext } from './insert-note.ts';
+import { lookOf } from '../look/line-look.ts';
 
-const isEmpty = (text: string) => text.trim() === '';
+/** Between two paragraphs. */
+const wanted = 2;
+const countBreaks = (gap: string) => gap.split('\n').length - 1;
 
-/** An empty line becomes the block; behind written ones it comes after their paragraph. */
-function placeOf({ doc, selection }: EditorState): Part {
-	let line = doc.lineAt(selection.main.head);
-	if (isEmpty(line.text)) return { from: line.from, to: line.to };
-	while (line.number < doc.lines && !isEmpty(doc.line(line.number + 1).text))
-		line = doc.line(line.number + 1);
-	return { from: line.to, to: line.to };
+/** The line breaks between this place and what is written above it; enough of them where nothing is. */
+export function breaksAbove(doc: Text, at: number): number {
+	const text = doc.sliceString(0, at);
+	const written = text.trimEnd().length;
+	return written === 0 ? wanted : countBreaks(text.slice(written));
 }
 
-/** A block with blank lines around it. The cursor goes to the text below it, or `inside` letters into it. */
+export function breaksBelow(doc: Text, at: number): number {
+	const text = doc.sliceString(at);
+	const written = text.trimStart();
+	return written === '' ? wanted : countBreaks(text.slice(0, -written.length));
+}
+
+/** What part of a paragraph break is missing. */
+export const missing = (breaks: number): string => '\n'.repeat(Math.max(0, wanted - breaks));
+
+/** A line without words gives way. Otherwise it is the place below the line, or below the block that the line is in. */
+export function placeAt(state: EditorState, at: number): Part {
+	const line = state.doc.lineAt(at);
+	const { kind, block, textFrom, textTo } = lookOf(state, line);
+	const isWhole = kind === 'code' || kind === 'source';
+	const end = findBlock(state, at)?.to ?? (isWhole ? block?.to : undefined);
+	if (end !== undefined) return { from: end, to: end };
+	if (textFrom === line.to && kind !== 'note') return line;
+	// A break with nothing behind it would be a sign that readers see.
+	return { from: textTo, to: line.to };
+}
+
+/** Where a paragraph of its own comes, and the line breaks that part it from what is above and below. */
+export function roomAt(state: EditorState, at: number) {
+	const { from, to } = placeAt(state, at);
+	const { doc } = state;
+	return {
+		...{ from, to },
+		before: missing(breaksAbove(doc, from)),
+		after: missing(breaksBelow(doc, to)),
+	};
+}
+
+/**
+ * A block with blank lines around it, in place of all that were there. The cursor goes to a paragraph of its own below
+ * it, or `inside` letters into it.
+ */
 export const insertApart =
 	(block: string, inside?: number): StateCommand =>
 	({ state, dispatch }) => {
-		const place = placeOf(state);
-		const before = state.sliceDoc(0, place.from).trimEnd();
-		const behind = state.sliceDoc(place.to);
-		const gap = before === '' ? '' : '\n\n';
-		const from = before.length;
-		const to =
-			place.to + (/^\s*\n/.exec(behind)?.[0].length ?? behind.length * Number(isEmpty(behind)));
-		const written = gap.length + block.length + 2;
-		// The notes stay last: the cursor gets a line of its own before them.
-		const line = inside === undefined && isNoteNext(behind) ? '\n\n' : '';
-		const insert = `${gap}${block}\n\n${line}`;
-		const anchor = from + (inside === undefined ? written : gap.length + inside);
+		const place = placeAt(state, state.selection.main.head);
+		const above = state.sliceDoc(0, place.from).trimEnd();
+		// What is left of the line that the place is on, and blank ones; not how far the next is indented.
+		const below = state.sliceDoc(place.to).replace(/^\s*(?:\n|$)/, '');
+		const before = above === '' ? '' : '\n\n';
+		const paragraph = inside === undefined && below !== '' ? '\n\n' : '';
+		const from = above.length;
 		dispatch(
 			state.update({
-				changes: { from, to, insert },
-				selection: { anchor },
+				changes: {
+					from,
+					to: state.doc.length - below.length,
+					insert: `${before}${block}\n\n${paragraph}`,
+				},
+				selection: { anchor: from + before.length + (inside ?? block.length + 2) },
 				scrollIntoView: true,
 				userEvent: 'input',
 			}),

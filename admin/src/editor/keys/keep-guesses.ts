@@ -1,7 +1,8 @@
-import { EditorState, type Extension, type Transaction } from '@codemirror/state';
+import type { Extension } from '@codemirror/state';
 import { isPlainText, plainTextToMarkdown } from '#domain/plain-text';
 import { type Change, leastChange } from '../least-change.ts';
 import { guessedHeadings, headingsGuessed } from '../look/guessed-headings.ts';
+import { type Completion, completions } from './completions.ts';
 
 const written = /[^\n]*\S[^\n]*/g;
 const isParted = (gap: string) => /\n[ \t]*\n/.test(gap);
@@ -28,26 +29,19 @@ export function guessEdits(text: string): Change[] {
 	return edits.filter(({ from, to, insert }) => from !== to || insert !== '');
 }
 
-const isTyped = (transaction: Transaction) =>
-	transaction.isUserEvent('input') || transaction.isUserEvent('delete');
-
-const keep = EditorState.transactionFilter.of((transaction) => {
-	const { startState, docChanged, changes } = transaction;
-	if (!docChanged || !isTyped(transaction)) return transaction;
-	if (!headingsGuessed(startState) || isPlainText(transaction.newDoc.toString()))
-		return transaction;
-	const kept = guessEdits(startState.doc.toString())
+const keep: Completion = (before, changes) => {
+	if (!headingsGuessed(before) || isPlainText(changes.apply(before.doc).toString())) return [];
+	return guessEdits(before.doc.toString())
 		.filter(({ from, to }) => !changes.touchesRange(from, to))
 		.map(({ from, to, insert }) => ({
 			from: changes.mapPos(from, 1),
 			to: changes.mapPos(to, 1),
 			insert,
 		}));
-	return kept.length === 0 ? transaction : [transaction, { changes: kept, sequential: true }];
-});
+};
 
 /**
  * One mark ends the guessing for the whole text, so everything guessed is written out in the same transaction: the
  * article stays the same, and one undo reverts both.
  */
-export const keepGuesses: Extension = [guessedHeadings, keep];
+export const keepGuesses: Extension = [guessedHeadings, completions.of(keep)];

@@ -114,6 +114,7 @@ export const articleLook = EditorView.theme({
 		background:
 			'linear-gradient(90deg, transparent, var(--line-strong) 30% 70%, transparent) center 100% / 8rem 1px no-repeat',
 	},
+	'.cm-rule.on': { outline: '2px solid var(--accent)', borderRadius: '4px' },
 
 	'.cm-code': {
 		'--indent': 'var(--s4)',

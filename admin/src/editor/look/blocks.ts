@@ -6,7 +6,7 @@ import type { Part } from '../least-change.ts';
 import { guessedHeadings, isGuessedHeading } from './guessed-headings.ts';
 import { headingLevels } from './heading-levels.ts';
 import { treeUpTo } from './inline-marks.ts';
-import { type LineLook, lookOf } from './line-look.ts';
+import { fenceOn, type LineLook, lookOf } from './line-look.ts';
 import { liveDecorations } from './live-decorations.ts';
 
 interface Seen {
@@ -126,14 +126,11 @@ function lineOf(seen: Seen, isOpened: boolean): Decoration {
 	});
 }
 
-const isFence = ({ line, look: { block } }: Seen) =>
-	block?.name === 'FencedCode' &&
-	block.getChildren('CodeMark').some(({ from, to }) => from >= line.from && to <= line.to);
-
 /** The end of a line's hidden part: the marks of its blocks, or the whole line if it is nothing but a mark. */
 function hiddenUpTo(seen: Seen): number {
 	const { line, look, isHere } = seen;
-	const isMark = look.kind === 'rule' || look.kind === 'underline' || isFence(seen);
+	const isMark =
+		look.kind === 'rule' || look.kind === 'underline' || fenceOn(line, look.block) !== undefined;
 	if (!isMark) return look.textFrom;
 	return isHere ? line.from : line.to;
 }

@@ -1,6 +1,7 @@
 import { EditorSelection, EditorState, type Extension, Prec } from '@codemirror/state';
 import { type Command, keymap } from '@codemirror/view';
-import { isGap, lookOf } from './line-look.ts';
+import { hasLineBelow } from '../blocks/line-below.ts';
+import { fenceOn, isGap, lookOf } from './line-look.ts';
 
 /** The nearest line with text, searched first in the direction of the cursor's movement. */
 function writtenLine(state: EditorState, at: number, direction: 1 | -1) {
@@ -19,9 +20,14 @@ function writtenLine(state: EditorState, at: number, direction: 1 | -1) {
 }
 
 /** Where a cursor coming from `old` may be: outside the gaps between blocks, behind hidden marks, and before the sign of a line break. */
-function placeFor(state: EditorState, at: number, old: number): number {
+function placeFor(state: EditorState, at: number, old: number, isKey = false): number {
+	if (at === old || (at === state.doc.length && hasLineBelow(state))) return at;
 	const line = writtenLine(state, at, at < old ? -1 : 1);
-	const { textFrom, textTo } = lookOf(state, line);
+	const { textFrom, textTo, block } = lookOf(state, line);
+	// Into code from above: what is written beside the fence would name its language.
+	const isInto = isKey && old < line.from && line.to < state.doc.length;
+	if (isInto && fenceOn(line, block)?.from === block?.from)
+		return placeFor(state, line.to + 1, line.to);
 	// Behind the sign that breaks a line, a letter would undo the break.
 	if (at > textTo)
 		return at <= line.to && old === textTo ? placeFor(state, line.to + 1, line.to) : textTo;
@@ -37,7 +43,8 @@ const places = EditorState.transactionFilter.of((transaction) => {
 	const ranges = newSelection.ranges.map((range, index) => {
 		if (!range.empty) return range;
 		const old = startState.selection.ranges[index] ?? startState.selection.main;
-		const place = placeFor(startState, range.head, old.head);
+		const isKey = !transaction.isUserEvent('select.pointer');
+		const place = placeFor(startState, range.head, old.head, isKey);
 		return place === range.head ? range : EditorSelection.cursor(place);
 	});
 	if (ranges.every((range, index) => range === newSelection.ranges[index])) return transaction;

@@ -125,8 +125,16 @@ function behindQuotes({ from, text }: Line, quotes: number): number {
 	return from + (signs?.[0].length ?? 0);
 }
 
+/** The sign of a fence that is on this line. */
+export const fenceOn = (line: Line, block: SyntaxNode | undefined): SyntaxNode | undefined =>
+	block?.name === 'FencedCode'
+		? block.getChildren('CodeMark').find(({ from, to }) => from >= line.from && to <= line.to)
+		: undefined;
+
+/** Behind the sign the opening fence names the language, and the closing one ends. */
 function textFromOf(line: Line, kind: LineKind, { block, item, quotes }: Around): number {
-	if (kind === 'code' || kind === 'source') return line.from;
+	if (kind === 'code') return fenceOn(line, block)?.to ?? line.from;
+	if (kind === 'source') return line.from;
 	if (isBareSign(line)) return behindQuotes(line, quotes);
 	if (kind === 'cite') return line.from + (dashed.exec(line.text)?.[0].length ?? 0);
 	if (block) return block.from >= line.from ? behindMark(line, block) : behindQuotes(line, quotes);
@@ -160,13 +168,13 @@ export function lookOf(state: EditorState, line: Line, tree = treeUpTo(state, li
 }
 
 const isBlank = (state: EditorState, number: number) =>
-	number >= 1 &&
-	number <= state.doc.lines &&
 	lookOf(state, state.doc.line(number)).kind === 'blank';
 
-/** A blank line next to a block only separates it from the next one: nothing is written there. */
-export function isGap(state: EditorState, { number }: Line): boolean {
-	if (!isBlank(state, number)) return false;
-	const beside = [number - 1, number + 1].filter((other) => other >= 1 && other <= state.doc.lines);
-	return beside.some((other) => !isBlank(state, other));
+/** Nothing is written on a blank line that only parts two blocks, nor on a divider within another block. */
+export function isGap(state: EditorState, line: Line): boolean {
+	const { kind, depth, quotes } = lookOf(state, line);
+	if (kind === 'rule') return depth + quotes > 0;
+	if (kind !== 'blank') return false;
+	const beside = [line.number - 1, line.number + 1];
+	return beside.some((other) => other >= 1 && other <= state.doc.lines && !isBlank(state, other));
 }

@@ -12,7 +12,7 @@ import { changedBlock } from './changed-block.ts';
 
 const release = StateEffect.define<null>();
 
-/** Knows whether the user is composing a letter or holding the pointer down. */
+/** Knows whether the user is holding the pointer down. */
 const hand = ViewPlugin.fromClass(
 	class {
 		isPressed = false;
@@ -48,9 +48,6 @@ const hand = ViewPlugin.fromClass(
 		eventObservers: {
 			pointerdown() {
 				this.press();
-			},
-			compositionend() {
-				this.tell();
 			},
 		},
 	},

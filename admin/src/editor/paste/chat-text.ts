@@ -12,7 +12,7 @@ const head = new RegExp(
 const mark =
 	/(`{3}|`)(?!`)([^`\n]+)\1|(?<![\p{L}\p{N}])([*_~])(?!\s|\3)(.{0,999}?\S)\3(?![\p{L}\p{N}])/gu;
 const tags: Record<string, string> = { '*': 'strong', _: 'em', '~': 'del' };
-const ofMarkdown = /\*\*|__|~~|^#{1,6} |\]\(|^\s*`{3}$|^\|/m;
+const ofMarkdown = /\*\*|__|~~|^#{1,6} |\]\(|^[ \t]*`{3}$|^\|/m;
 
 /** Who spoke and when, as a line begins with it. */
 export function readHead(line: string): { whole: string; name: string | undefined } | undefined {

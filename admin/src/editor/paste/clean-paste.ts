@@ -1,4 +1,5 @@
 import { allowedElements, allowedImageSchemes, allowedLinkSchemes } from '#article/allow-list';
+import { tableOf } from '#domain/table-of';
 
 /** What a paste can lose that the user should be told about. */
 export type Removed =
@@ -18,7 +19,7 @@ export type Removed =
 	| 'folds';
 
 /** Elements removed with their contents; those without a name are not reported. */
-const gone: Readonly<Record<string, Removed | undefined>> = {
+const gone = tableOf<Removed | undefined>({
 	script: 'scripts',
 	svg: 'drawings',
 	canvas: 'drawings',
@@ -36,9 +37,9 @@ const gone: Readonly<Record<string, Removed | undefined>> = {
 	template: undefined,
 	noscript: undefined,
 	xml: undefined,
-};
+});
 /** Elements that an article does not have, with their replacements: its own title is the only h1. */
-const nearest: Readonly<Record<string, string>> = {
+const nearest = tableOf<string>({
 	h1: 'h2',
 	h5: 'h4',
 	h6: 'h4',
@@ -59,7 +60,7 @@ const nearest: Readonly<Record<string, string>> = {
 	main: 'div',
 	nav: 'div',
 	search: 'div',
-};
+});
 export const emoji = /^\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{Emoji_Component}]*$/u;
 
 function rename(element: Element, name: string): void {

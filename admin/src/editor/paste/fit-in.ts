@@ -1,4 +1,4 @@
-import type { EditorState, TransactionSpec } from '@codemirror/state';
+import type { EditorState } from '@codemirror/state';
 import type { Part } from '../least-change.ts';
 import { lookOf } from '../look/line-look.ts';
 
@@ -11,7 +11,7 @@ const perhapsWords = /^(?: |https:|\|(?!.*\n\|?[ :|-]*-))/;
 const list = /^ *(?:[-*+]|\d+[.)]) /;
 const emptyItem = /^\s*(?:[-*+]|\d+[.)])[ \t]*$/;
 
-const edges = /^\n+|\n+$/g;
+const edges = /^\n+|(?<!\n)\n+$/g;
 
 function blocksAt(text: string) {
 	const blocks = text.replace(edges, '').split('\n\n');
@@ -29,7 +29,7 @@ function placeOf(state: EditorState, { from, to }: Part, first: string): Part {
 	return from === to ? { from: line.from, to: line.from } : { from, to };
 }
 
-interface Fit extends Part {
+export interface Fit extends Part {
 	before: string;
 	after: string;
 }
@@ -75,18 +75,12 @@ export function fitIn(
 const isBlock = (text: string) => block.test(text) && !perhapsWords.test(text);
 
 /** How a plain text comes that begins or ends with a block; any other one is words of a line. */
-export function fitPlain(state: EditorState, text: string): TransactionSpec | undefined {
-	const { ranges, main } = state.selection;
+export function placePlain(state: EditorState, range: Part, text: string): Fit & { own: string } {
 	const { first, last } = blocksAt(text);
-	if (ranges.length > 1 || ![first, last].some(isBlock)) return undefined;
-	if (lookOf(state, state.doc.lineAt(main.from)).kind === 'source') return undefined;
+	const isSource = lookOf(state, state.doc.lineAt(range.from)).kind === 'source';
+	if (isSource || ![first, last].some(isBlock))
+		return { from: range.from, to: range.to, before: '', after: '', own: text };
 	const own = text.replace(edges, '');
 	const apart = { starts: text.startsWith('\n'), ends: text.endsWith('\n') };
-	const { from, to, before, after } = fitIn(state, main, own, apart);
-	return {
-		changes: { from, to, insert: before + own + after },
-		selection: { anchor: from + before.length + own.length },
-		userEvent: 'input.paste',
-		scrollIntoView: true,
-	};
+	return { ...fitIn(state, range, own, apart), own };
 }

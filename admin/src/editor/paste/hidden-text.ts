@@ -1,6 +1,7 @@
+import { tableOf } from '#domain/table-of';
 import { styleOf } from './style-of.ts';
 
-const isZero = (value = '') => /^0*\.?0+[a-z%]*$/.test(value);
+const isZero = (value = '') => /^(?:0+|0*\.0+)[a-z%]*$/.test(value);
 
 /** With all that is in it. */
 function isGone(element: Element, style: Map<string, string>): boolean {
@@ -13,11 +14,11 @@ function isGone(element: Element, style: Map<string, string>): boolean {
 }
 
 /** Passed on to what is within, which may take it back. */
-const passedOn: Readonly<Record<string, (value: string) => boolean>> = {
+const passedOn = tableOf<(value: string) => boolean>({
 	visibility: (value) => value === 'hidden' || value === 'collapse',
 	'mso-hide': (value) => value !== 'none',
 	'font-size': isZero,
-};
+});
 type Passed = ReadonlyMap<string, boolean>;
 
 const passOn = (style: Map<string, string>, passed: Passed): Passed =>

@@ -18,12 +18,12 @@ import { withInertStyles } from './style-of.ts';
 import { acceptChanges, acceptSuggestions } from './tracked-changes.ts';
 import { unwrapOffice } from './unwrap-office.ts';
 
-const sheet = /<style\b[^>]*>([\s\S]*?)<\/style\s*>/gi;
-const comment = /\/\*[\s\S]*?\*\/|<!--|-->/g;
+const sheet = /<style\b[^<>]*>([\s\S]*?)(?:<\/style\s*>|$)/gi;
+const comment = /\/\*[\s\S]*?(?:\*\/|$)|<!--|-->/g;
 /** What holds only in print, on phones, for faces of letters … */
 const elsewhere =
-	/@(?!layer|supports|media\s+(?:only\s+)?(?:screen|all)\s*\{)[\w-]+[^{};]*\{(?:[^{}]|\{[^{}]*\})*\}/gi;
-const rule = /([^{}]+)\{([^{}]*)\}/g;
+	/@(?!layer|supports|media\s+(?:only\s+)?(?:screen|all)\s*\{)[\w-]+[^{};@]*\{(?:[^{}]|\{[^{}]*\})*\}/gi;
+const rule = /(?<![^{}])([^{}]+)\{([^{}]*)\}/g;
 
 function findAll(body: HTMLElement, selector: string): Element[] {
 	try {

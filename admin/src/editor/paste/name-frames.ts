@@ -26,7 +26,7 @@ function mapOf(address: string): Page | undefined {
 	};
 }
 
-const bare = (address: string) => address.replace(/[?#].*$/, '');
+const bare = (address: string) => address.replace(/[?#][\s\S]*$/, '');
 
 /** How a site's frame leads to the page that shows the same. */
 const sites: { site: string; of: RegExp; page: (address: string) => string; hears?: true }[] = [

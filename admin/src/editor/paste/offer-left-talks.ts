@@ -27,10 +27,14 @@ function readTalks(view: EditorView, talks: readonly Talk[], isDialogue: boolean
 	});
 }
 
+/** Without an hour there is none. */
+const hour = /^\W?\W?\d[-\d:/., ]{9,40}.*: /m;
+
 const findLeft = (view: EditorView): Talk[] => withoutKept(findTalks(view.state.doc.toString()));
 
 /** Asks about the conversations of a text that were pasted and left without an answer. */
 export function offerLeftTalks(view: EditorView): void {
+	if (!hour.test(view.state.doc.toString())) return;
 	const talks = findLeft(view);
 	const [first, last] = [talks[0], talks.at(-1)];
 	if (!first || !last) return;

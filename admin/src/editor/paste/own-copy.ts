@@ -1,25 +1,38 @@
 import { Prec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
-let last: { text: string; isLine: boolean } | undefined;
+/** The clipboard's type for Markdown of a desk, beside the words and the HTML for other programs. */
+export const ownType = 'application/x-desk-markdown';
 
-/** Notes what is copied from a text, which is Markdown already; without a selection that is the whole line. */
-export function noteCopy(text: string, isLine = false): void {
-	last = { text, isLine };
+/** What the clipboard got of a copy. */
+interface Copy {
+	markdown: string;
+	words: string;
+	html: string;
+	/** Without a selection it is the cursor's line. */
+	isLine: boolean;
 }
 
+let last: Copy | undefined;
+
+export function noteCopy(copy: Copy): void {
+	last = copy;
+}
+
+/** Where the Markdown is shown, it alone is copied. */
 export const noteCopied = Prec.lowest(
 	EditorView.clipboardOutputFilter.of((text, { selection }) => {
-		noteCopy(
-			text,
-			selection.ranges.every(({ empty }) => empty),
-		);
+		const isLine = selection.ranges.every(({ empty }) => empty);
+		noteCopy({ markdown: text, words: text, html: '', isLine });
 		return text;
 	}),
 );
 
-/** Whether this was copied from a text of this desk, and how. */
-export function copiedHere(text: string): 'line' | 'text' | undefined {
-	if (text !== last?.text) return undefined;
-	return last.isLine ? 'line' : 'text';
+/** The Markdown of a desk that a clipboard holds; not every browser keeps a type of our own, or shows it to a button. */
+export function ownMarkdown(clip: Pick<Copy, 'words' | 'html'> & { own: string }): string {
+	if (clip.own !== '') return clip.own;
+	return last && clip.words === last.words && clip.html === last.html ? last.markdown : '';
 }
+
+export const isCopiedLine = (markdown: string): boolean =>
+	last?.isLine === true && last.markdown === markdown;

@@ -4,21 +4,20 @@ import { messages } from '../../messages/all.ts';
 import { pasted as text } from '../../messages/paste.ts';
 import { toast } from '../../ui/toast.ts';
 import { addUploads, type Upload } from '../blocks/upload-effects.ts';
+import { roomAt } from '../keys/insert-apart.ts';
 import { nextNote } from '../keys/insert-note.ts';
 import { offerToBring } from './bring-pasted.ts';
 import type { Removed } from './clean-paste.ts';
-import { fitIn } from './fit-in.ts';
+import { type Fit, fitIn, placePlain } from './fit-in.ts';
 import { htmlToMarkdown, type PastedText } from './html-to-markdown.ts';
 import { isInCode } from './in-code.ts';
 import { offerChat } from './offer-chat.ts';
+import { offerJoined } from './offer-joined.ts';
 import type { PasteNote } from './paste-note.ts';
 import type { Paste } from './paste-range.ts';
 import { closeNote, keepPaste, takeBack, watchPastes } from './pastes-field.ts';
 import { type Place, takeOutSigns } from './picture-places.ts';
 import { writePlain } from './plain-paste.ts';
-
-// Loads with what pastes: a part of its own would split the editor's.
-export { offerLeftTalks } from './offer-left-talks.ts';
 
 /** The program that copied this, as a Portuguese sentence names it: ` do Word`. Empty when it does not say. */
 function programOf(html: string): string {
@@ -98,9 +97,11 @@ export function pasteMarkup(
 		firstNote: nextNote(state.doc.toString()),
 	});
 	const isPlain = plain !== undefined && !pasted.isRich;
-	const { text: own, places } = takeOutSigns(isPlain ? writePlain(plain) : pasted.markdown);
-	const fit = isPlain ? undefined : fitIn(state, range, own);
-	const { from, to, before, after } = fit ?? { ...range, before: '', after: '' };
+	const { text: written, places } = takeOutSigns(isPlain ? writePlain(plain) : pasted.markdown);
+	const isOnlyPictures = written === '' && places.some(({ picture }) => picture !== undefined);
+	const asMarkup = () => (isOnlyPictures ? roomAt(state, range.to) : fitIn(state, range, written));
+	const place: Fit & { own?: string } = isPlain ? placePlain(state, range, written) : asMarkup();
+	const { from, to, before, after, own = written } = place;
 	const insert = before + own + after;
 	const start = from + before.length;
 	const id = crypto.randomUUID();
@@ -117,6 +118,8 @@ export function pasteMarkup(
 				)
 			: undefined,
 	].filter((note) => note !== undefined);
+	const lastLine = start + Math.max(0, own.lastIndexOf('\n'));
+	const lines = notes.length === 0 ? offerJoined(own, lastLine, id) : undefined;
 	const whole = { from, to: from + insert.length };
 	const paste: Paste = {
 		id,
@@ -125,7 +128,7 @@ export function pasteMarkup(
 		before: state.sliceDoc(from, to),
 		uploads,
 		arrived: [],
-		notes,
+		notes: lines ? [lines] : notes,
 		isUndone: false,
 	};
 	view.dispatch({

@@ -1,5 +1,7 @@
 import { type EditorView, WidgetType } from '@codemirror/view';
+import { addLook } from '../blocks/add-look.ts';
 import { drawButton } from '../blocks/tool-row.ts';
+import { uploadLook } from '../blocks/upload-look.ts';
 import { draw, drawIcon } from '../draw.ts';
 
 /** Something to say, or to offer, at a place of a pasted text. */
@@ -26,6 +28,7 @@ export class PasteNoteWidget extends WidgetType {
 	}
 
 	override toDOM(view: EditorView): HTMLElement {
+		addLook(view, uploadLook);
 		const { text, buttons } = this.note;
 		return draw(
 			'div',

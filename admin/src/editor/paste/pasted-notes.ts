@@ -1,6 +1,6 @@
 /** Names that Word, LibreOffice, Google Docs, Wikipedia and Pandoc give to the text of a note. */
 const noteName =
-	/#(?!.*ref|.*anc$)((?:_?(?:ftn|edn)|ftnt|sdfootnote|sdendnote|cite_note|fn)[-:_\w.]*)$/i;
+	/#(?=[^#]*$)(?!.*ref|.*anc$)((?:_?(?:ftn|edn)|ftnt|sdfootnote|sdendnote|cite_note|fn)[-:_\w.]*)$/i;
 const sign = /^[\s[(]*(?:\d{1,4}|[ivxlc]{1,7}|[a-z*†])[\s\])]*$/i;
 /** Noncharacters, which no text contains. */
 const [open, close] = ['\uFDD0', '\uFDD1'];

@@ -1,3 +1,4 @@
+import { cutLetters } from '#domain/cut-letters';
 import { readOwnImage } from '#domain/own-image';
 import { readPictureAddress } from '#domain/picture-address';
 import { emoji } from './clean-paste.ts';
@@ -106,7 +107,7 @@ function withSize(address: string, picture: Element): string {
 function nameOf(address: string, alt: string, { type }: Blob): string {
 	const own = /^file:/.test(address) ? address.split(/[\\/]/).at(-1) : undefined;
 	return (
-		own || `${alt.trim().slice(0, 60) || 'imagem colada'}.${type.replace(/^image\/|\+.*/g, '')}`
+		own || `${cutLetters(alt.trim(), 60) || 'imagem colada'}.${type.replace(/^image\/|\+.*/g, '')}`
 	);
 }
 

@@ -1,3 +1,4 @@
+import { tableOf } from '#domain/table-of';
 import { styleOf } from './style-of.ts';
 
 /** Characters that start a block, which a cell cannot contain. */
@@ -8,7 +9,10 @@ const cellText = (markdown: string) =>
 	markdown
 		.replaceAll('\u00A0', ' ')
 		.trim()
-		.replace(/\s*\n\s*/g, '<br>')
+		.split('\n')
+		.map((line) => line.trim())
+		.filter(Boolean)
+		.join('<br>')
 		.replace(/\s+/g, ' ')
 		.replace(blockMark, '$1$2')
 		.replaceAll('|', '\\|');
@@ -42,7 +46,7 @@ function alignOf(cell: HTMLTableCellElement): string {
 	return given.findLast((where) => where !== '') ?? '';
 }
 
-const rules: Readonly<Record<string, string>> = { right: '---:', end: '---:', center: ':---:' };
+const rules = tableOf<string>({ right: '---:', end: '---:', center: ':---:' });
 
 /** A column's rule says where its cells stand, if all that have words below its head agree. */
 function ruleOf(table: HTMLTableElement, column: number): string {

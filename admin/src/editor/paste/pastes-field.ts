@@ -2,7 +2,7 @@ import { invertedEffects } from '@codemirror/commands';
 import { StateEffect, StateField, Transaction } from '@codemirror/state';
 import { Decoration, EditorView } from '@codemirror/view';
 import { addUploads, placeUpload, removeUpload } from '../blocks/upload-effects.ts';
-import { lineEnd } from '../blocks/upload-field.ts';
+import { placeAt } from '../keys/insert-apart.ts';
 import { type PasteNote, PasteNoteWidget } from './paste-note.ts';
 import { changedRange, movePaste, type Paste } from './paste-range.ts';
 
@@ -54,7 +54,7 @@ const pastesField: StateField<readonly Paste[]> = StateField.define<readonly Pas
 					)
 					.map((note) =>
 						Decoration.widget({ widget: new PasteNoteWidget(note), block: true, side: 2 }).range(
-							lineEnd(state, note.at),
+							placeAt(state, note.at).to,
 						),
 					),
 				true,

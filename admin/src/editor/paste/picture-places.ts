@@ -14,7 +14,10 @@ const signs = new RegExp(`[${pictureSign}${missingSign}]`, 'g');
 const onlySigns = new RegExp(`^[${pictureSign}${missingSign}\\s\\\\]+$`);
 const spaceBefore = new RegExp(`(?<=\\S)[ \\t]+(?=[${pictureSign}${missingSign}\\s]*$)`, 'gm');
 
-/** Takes the signs out of a pasted text. A picture with a paragraph of its own belongs under the text before it. */
+/**
+ * Takes the signs out of a pasted text. A picture with a paragraph of its own belongs under the text before it; below one
+ * that is the last, an empty line is for what is written next.
+ */
 export function takeOutSigns(markdown: string): { text: string; places: Place[] } {
 	const places: Place[] = [];
 	let text = '';
@@ -36,5 +39,12 @@ export function takeOutSigns(markdown: string): { text: string; places: Place[] 
 		for (const [passed, { 0: sign, index }] of [...tidy.matchAll(signs)].entries())
 			add(sign, start + index - passed, true);
 	}
-	return { text, places };
+	const isLast = ({ at, picture, isWithin }: Place) =>
+		at === text.length && picture !== undefined && !isWithin;
+	if (text === '' || !places.some(isLast)) return { text, places };
+	const line = `${text}\n\n`;
+	return {
+		text: line,
+		places: places.map((place) => (isLast(place) ? { ...place, at: line.length } : place)),
+	};
 }

@@ -28,7 +28,7 @@ const deliberate = [
 	/^#{1,6} \S/m,
 	/^ {0,3}(?:`{3}|~{3})/m,
 	/^[ \t]*[-+*] \[[ xX]\] \S/m,
-	/^\|?[ \t:-]*-[ \t:|-]*\|[ \t:|-]*$/m,
+	/^(?=[ \t:|-]+$)\|?[ \t:]*-[^\n]*\|/m,
 	/\]\((?:[a-z]+:|\/|#)/i,
 	/(?<![\p{L}\p{N}*])(\*{1,3})(?=[^\s*])[^*\n]*[^\s*]\1(?![\p{L}\p{N}*])/u,
 	/(?<![\p{L}\p{N}_])(_{1,3})(?=[^\s_])[^_\n]*[^\s_]\1(?![\p{L}\p{N}_])/u,
@@ -36,8 +36,16 @@ const deliberate = [
 	/(?<!`)`[^`\n]+`(?!`)/,
 ];
 /** HTML that somebody wrote: an element with its end, or one that needs none, with what it shows. */
-const html =
-	/<(p|h[1-6]|ul|ol|li|div|figure|table|blockquote|details|iframe|video|audio|a|b|i|u|em|strong|sup|sub|mark|kbd|small|span|section|pre|code)\b[^<>]*>[\s\S]*?<\/\1\s*>|<(?:img|iframe|embed)\s[^<>]*src=/i;
+const element =
+	/<(\/?)(p|h[1-6]|ul|ol|li|div|figure|table|blockquote|details|iframe|video|audio|a|b|i|u|em|strong|sup|sub|mark|kbd|small|span|section|pre|code)\b[^<>]*>/gi;
+function isHtml(text: string): boolean {
+	const open = new Set<string>();
+	for (const [, end, name = ''] of text.matchAll(element)) {
+		if (end && open.has(name.toLowerCase())) return true;
+		if (!end) open.add(name.toLowerCase());
+	}
+	return /<(?:img|iframe|embed)\s[^<>]*src=/i.test(text);
+}
 const tagOrEntity = /<(?=[a-z/!?])(?!https?:\/\/[^\s<>]+>)|&(?=#?\w+;)/gi;
 /** In Markdown, too, these are words: nobody strikes or leans the inside of one. */
 const withinWord = /(?<=[\p{L}\p{N}])(?:~~|\*)(?=[\p{L}\p{N}])/gu;
@@ -54,13 +62,16 @@ function writeLine(line: string, at: number, lines: readonly string[]): string {
 	return mark + escapeInline(text.slice(mark.length));
 }
 
+/** One that a page showed: without it, two halves of a word are two words. */
+const hyphenAtEnd = /\u00ad(?=[ \t]*\n)/g;
+
 /**
  * Plain text as Markdown that shows the same words. What is written in Markdown, or in HTML, stays so; in Markdown, what
  * looks like a tag or stands within a word is text.
  */
 export function writePlain(pasted: string): string {
-	const text = plainLetters(pasted);
-	if (html.test(text)) return text;
+	const text = plainLetters(pasted.replace(hyphenAtEnd, '-'));
+	if (isHtml(text)) return text;
 	if (deliberate.some((mark) => mark.test(text)))
 		return rewriteText(text, (part) =>
 			part
@@ -75,9 +86,11 @@ const frame = /<(?:iframe|embed)\s|\bdata-instgrm-permalink=|\bclass="tiktok-emb
 const ofFrame = /<(blockquote|script)\b[\s\S]*?<\/\1\s*>|<[^>]*>/g;
 /** Some sites name the video below its frame. */
 const mostWords = 200;
+const longestCode = 20_000;
 
 /** Code for a frame and little beside it, as sites give it to be copied. */
 export const isEmbedCode = (code: string): boolean =>
+	code.length < longestCode &&
 	/^\s*<[\s\S]*>\s*$/.test(code) &&
 	frame.test(code) &&
 	code.replace(ofFrame, '').trim().length <= mostWords;

@@ -2,7 +2,7 @@ import { findPictureSpots } from '#domain/picture-spots';
 import type { Change } from '../least-change.ts';
 
 /** A picture, perhaps with a link around it, and nothing else. */
-const alone = /^\s*(?:!\[.*\]\(.*\)|\[!\[.*\]\(.*\)\]\(.*\))\s*$/;
+const isAlone = (line: string) => /^\[?!\[/.test(line) && line.includes('](') && line.endsWith(')');
 const rest = /^>?(?:\s+"(?:[^"\\]|\\.)*")?\s*\)/;
 
 /** From the line's start to the next line that is written. */
@@ -24,7 +24,7 @@ export function settlePictures(
 		if (insert !== undefined) return [{ from: start, to: end, insert }];
 		if (!gone.includes(address)) return [];
 		const line = lineOf(text, start);
-		if (alone.test(text.slice(line.from, line.to))) {
+		if (isAlone(text.slice(line.from, line.to).trim())) {
 			const gap = /^\n{0,2}/.exec(text.slice(line.to))?.[0].length ?? 0;
 			return [{ from: line.from, to: line.to + gap, insert: '' }];
 		}

@@ -1,5 +1,5 @@
 const style = /<style\b[\s\S]*?(?:<\/style\s*>|$)/gi;
-const tag = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
+const tag = /<[a-z](?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
 const quotedOrActing = /("[^"]*"|'[^']*')|(?<![\w-])(?:style|on[a-z]+)(?=\s*=)/gi;
 
 /**
@@ -13,7 +13,7 @@ export const withInertStyles = (html: string): string =>
 			whole.replace(quotedOrActing, (name, quoted?: string) => quoted ?? `data-${name}`),
 		);
 
-const comment = /\/\*[\s\S]*?\*\//g;
+const comment = /\/\*[\s\S]*?(?:\*\/|$)/g;
 const important = /!\s*important\s*$/i;
 
 /** The declarations in an element's own style: `font-weight` → `700`. */

@@ -8,12 +8,12 @@ import { hostOf, type Retitling } from '../host.ts';
 const retitle = StateEffect.define<Retitling>();
 
 /** With something below it: a heading alone may be all that was meant. */
-const opening = /^\s*#{1,6}[ \t]+(\S[^\n]*?)(?:[ \t]+#+)?[ \t]*\n\s*(?=\S)/;
+const opening = /^\s*#{1,6}[ \t]+(\S[^\n]*)\n\s*(?=\S)/;
 
 /** The heading that a text begins with, to its next block. */
 function findOpening(doc: Text): { title: string; end: number } | undefined {
 	const [whole = '', words = ''] = opening.exec(doc.toString()) ?? [];
-	const title = stripMarks(words);
+	const title = stripMarks(words.trimEnd().replace(/(?<![ \t])[ \t]+#+$/, ''));
 	const isTitle = title !== '' && title.length <= limits.title;
 	return isTitle ? { title, end: whole.length } : undefined;
 }

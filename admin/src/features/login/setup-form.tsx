@@ -13,7 +13,6 @@ import { logIn } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { loadPart } from '../../ui/load-part.ts';
 import { TextField } from '../../ui/text-fields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRefusedField } from '../../ui/use-refused-field.ts';
@@ -85,7 +84,7 @@ function readRefusal(error: unknown): Refusal {
 /** The account is there, whatever becomes of them. */
 async function addExamples(queries: QueryClient): Promise<void> {
 	try {
-		const { createExamples } = await loadPart(() => import('./create-examples.ts'));
+		const { createExamples } = await import('./create-examples.ts');
 		await createExamples(queries);
 	} catch {
 		toast.error(setup.examplesFailed);

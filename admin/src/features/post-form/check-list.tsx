@@ -16,7 +16,7 @@ export function CheckList({ checks, onShow }: { checks: Check[]; onShow: (at: nu
 						key={
 							name +
 							path +
-							(name === 'dropped' ? sentence : '') +
+							(name === 'dropped' || name === 'privateLinks' ? sentence : '') +
 							(name === 'lost' || name === 'unfilled' ? at : '')
 						}
 						className={check.fine ? undefined : 'warn'}

@@ -1,27 +1,20 @@
-import { later } from '../../ui/later.tsx';
+import { later, unsaid } from '../../ui/later.tsx';
+import { onDemand } from '../../ui/on-demand.ts';
 
-/** Asks at once, before the post has arrived, and again when it is wanted and did not come. */
-function early<Part>(load: () => Promise<Part>): () => Promise<Part> {
-	let first: Promise<Part> | undefined = load();
-	first.catch(() => undefined);
-	return () => {
-		const asked = first ?? load();
-		first = undefined;
-		return asked;
-	};
-}
+/** Asked for at once, before the post has arrived. */
+export const textDesk = onDemand(async () => (await import('./tools/text-desk.tsx')).TextDesk);
+textDesk.load().catch(() => undefined);
 
-/** The text can be written without it. */
-const unsaid = () => undefined;
-
-export const loadTextDesk = early(async () => (await import('./tools/text-desk.tsx')).TextDesk);
+// The text can be written without these.
 export const Outline = later(
-	early(async () => (await import('./tools/outline-list.tsx')).Outline),
+	async () => (await import('./tools/outline-list.tsx')).Outline,
 	unsaid,
+	true,
 );
 export const LinkPlace = later(
-	early(async () => (await import('./link/link-place.tsx')).LinkPlace),
+	async () => (await import('./link/link-place.tsx')).LinkPlace,
 	unsaid,
+	true,
 );
 export const ResultsPart = later(
 	async () => (await import('./ficha/results-part.tsx')).ResultsPart,
@@ -29,6 +22,7 @@ export const ResultsPart = later(
 );
 export const ShowPart = later(async () => (await import('./ficha/show-part.tsx')).ShowPart, unsaid);
 export const ReviewFields = later(
-	early(async () => (await import('../../when/review-fields.tsx')).ReviewFields),
+	async () => (await import('../../when/review-fields.tsx')).ReviewFields,
 	unsaid,
+	true,
 );

@@ -9,6 +9,8 @@ import { fetchPostList, queryKeys } from '../../api/queries.ts';
 import { checkReadTime } from '../../checks/check-read-time.ts';
 import { type Check, checkOrder, checkText } from '../../checks/check-text.ts';
 import { findLostWords } from '../../checks/find-lost-words.ts';
+import { messages } from '../../messages/all.ts';
+import { picturesUnderWay } from '../../pictures/pictures-under-way.ts';
 import { usePostForm } from '../../text/form-context.ts';
 import { useHiddenSlugs } from './link/link-queries.ts';
 import type { Preview } from './preview/use-preview.ts';
@@ -48,6 +50,11 @@ function useOrder(post: Post | null): Check[] {
 	return isWaiting ? checkOrder(query.data?.newer_posts ?? 0) : [];
 }
 
+const checkPictures = (count: number): Check[] =>
+	count === 0
+		? []
+		: [{ name: 'pictures', fine: false, sentence: messages.form.checks.pictures(count) }];
+
 /**
  * The check list, warnings first, as of the last pause in typing. `hasWarning` brings it up to the last key; what only
  * the server knows stays as of the pause.
@@ -55,6 +62,7 @@ function useOrder(post: Post | null): Check[] {
 export function useChecks({ reply }: Preview): { checks: Check[]; hasWarning: () => boolean } {
 	const { start, state, settled: values, settle } = usePostForm();
 	const lost = useMemo(() => (reply ? findLostWords(reply.of, reply.article.html) : []), [reply]);
+	const underWay = picturesUnderWay.useValue();
 	const fromText = useMemo(() => checkText(values), [values]);
 	const fromServer = [
 		...useSameTitle(values.title, start.id),
@@ -63,9 +71,11 @@ export function useChecks({ reply }: Preview): { checks: Check[]; hasWarning: ()
 		...lost.filter(({ at = 0 }) => at <= values.content.length),
 	];
 	const offers = checkReadTime(values.read_time, reply?.article.reading_minutes ?? 0);
-	const checks = [...offers, ...fromText, ...fromServer].sort(
+	const checks = [...checkPictures(underWay), ...offers, ...fromText, ...fromServer].sort(
 		(a, b) => Number(a.fine) - Number(b.fine),
 	);
-	const hasWarning = () => [...checkText(settle()), ...fromServer].some(({ fine }) => !fine);
+	const hasWarning = () =>
+		picturesUnderWay.current() > 0 ||
+		[...checkText(settle()), ...fromServer].some(({ fine }) => !fine);
 	return { checks, hasWarning };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { categoriesQuery } from '../../api/queries.ts';
+import { picturesUnderWay } from '../../pictures/pictures-under-way.ts';
 import { putOffSignIn } from '../../session/session.ts';
 import type { PostFormContext } from '../../text/form-context.ts';
 import type { FieldName } from '../../text/post-values.ts';
@@ -34,8 +35,9 @@ export function useFormButtons(
 		const isOnlyCategory = faults.length === 1 && faults[0] === 'category_id';
 		if (isOnlyCategory && categories.length > 0) return setLacksCategory(true);
 		if (!(await check(faults))) return;
+		const asks = intent === 'save-to-site' ? picturesUnderWay.current() > 0 : hasWarning();
 		if (planAt) await actions.planChange(planAt);
-		else if (intent !== 'save-to-site' && hasWarning()) setAsking(intent);
+		else if (asks) setAsking(intent);
 		else await actions.run(intent);
 	};
 	const save = async () => {

@@ -2,12 +2,11 @@ import { type RefObject, useRef, useState } from 'react';
 import type { Image } from '#contract/images';
 import { sizedImageUrl } from '#domain/own-image';
 import type { EditorHandle } from '../../editor/editor-handle.ts';
-import { insertBlock } from '../../editor/keys/insert-block.ts';
 import { useUpload } from '../../pictures/use-upload.ts';
 
 const altOf = (text: string) => text.replaceAll(/[[\]\n]/g, ' ').trim();
 /** Includes the size, so that the page can reserve the picture's space. */
-const imageText = (image: Image) => `![${altOf(image.alt)}](${sizedImageUrl(image)})\n`;
+const imageText = (image: Image) => `![${altOf(image.alt)}](${sizedImageUrl(image)})`;
 
 /** The library, from which pictures come into the text or take another one's place there. */
 export function useTextPictures(editor: RefObject<EditorHandle | null>) {
@@ -40,7 +39,7 @@ export function useTextPictures(editor: RefObject<EditorHandle | null>) {
 		close: () => setOpen(false),
 		choose(image: Image) {
 			if (taker.current) taker.current(image);
-			else editor.current?.run(insertBlock(imageText(image)));
+			else editor.current?.insert(imageText(image));
 		},
 		add(file: File, others: File[]) {
 			replacing.current = isForGallery.current ? undefined : taker.current;

@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { limits } from '#config/limits';
 import type { EditorHandle } from '../../editor/editor-handle.ts';
 import type { TitleHost, WantedLink } from '../../editor/host.ts';
 import type { EditorWatch } from '../../editor/use-editor-state.ts';
@@ -9,11 +8,9 @@ import { LibraryDialog } from '../../pictures/library-dialog.tsx';
 import { usePostForm } from '../../text/form-context.ts';
 import { isBlank } from '../../text/is-blank.ts';
 import { Field, FieldError } from '../../ui/field.tsx';
-import { loadPart } from '../../ui/load-part.ts';
-import { toastFailure } from '../../ui/toast-failure.ts';
-import { useLater } from '../../ui/use-later.ts';
+import { useLater } from '../../ui/later.tsx';
 import { CategoryLine } from './category-line.tsx';
-import { LinkPlace, loadTextDesk } from './later-parts.ts';
+import { LinkPlace, textDesk } from './later-parts.ts';
 import { useBookCategory } from './use-book-category.ts';
 import { useTextPictures } from './use-text-pictures.ts';
 
@@ -50,7 +47,6 @@ function TitleField({ onEnter, onDocument }: TitleFieldProps) {
 						data-field="title"
 						rows={1}
 						placeholder={text.titlePlaceholder}
-						maxLength={limits.title + 100}
 						onChange={(event) => {
 							event.target.value = event.target.value.replace(/\s*\n\s*/g, ' ');
 							void onChange(event);
@@ -104,7 +100,7 @@ interface WritingProps {
 export function Writing({ editor, watch, words, minutes, notices }: WritingProps) {
 	const { form: text } = messages;
 	const { form, writer, settled } = usePostForm();
-	const TextDesk = useLater(true, () => loadPart(loadTextDesk), toastFailure);
+	const TextDesk = useLater(textDesk);
 	const pictures = useTextPictures(editor);
 	const [link, askLink] = useState<WantedLink>();
 	const title = useTitle();

@@ -1,15 +1,16 @@
 import { limits } from '#config/limits';
 import type { createPost } from '#contract/create-post';
 import type { InputOf } from '#contract/endpoint';
+import { cutLetters } from '#domain/cut-letters';
 import type { Post } from '#domain/post';
 import { pickFields, writtenFields } from '#domain/post-fields';
 import { stripTitlePrefix } from '#domain/title-prefix';
 import { messages } from '../../messages.ts';
 
-/** Shortens a long title to make room for the copy's suffix, without splitting a surrogate pair. */
+/** Shortens a long title to make room for the copy's suffix. */
 export function titleOfCopy(title: string): string {
 	const room = limits.title - messages.list.copyOf('').length;
-	return messages.list.copyOf(title.slice(0, room).replace(/[\ud800-\udbff]$/, ''));
+	return messages.list.copyOf(cutLetters(title, room));
 }
 
 /** The input that creates a draft with the same text and a new address. */

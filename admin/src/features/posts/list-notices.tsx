@@ -10,8 +10,8 @@ import { useRetryBuild } from '../../site/use-retry-build.ts';
 import { useSiteLight } from '../../site/use-site-light.ts';
 import { useWatchedPublications } from '../../site/watched-publication.ts';
 import { Button } from '../../ui/button.tsx';
+import { later, unsaid } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useLater } from '../../ui/use-later.ts';
 
 function SchedulerNotice({ now }: { now: string }) {
 	const { list } = messages;
@@ -66,32 +66,33 @@ interface ListNoticesProps {
 	onRemove: (examples: PostSummary[]) => void;
 }
 
+const ExamplesNotice = later(
+	async () => (await import('./examples-notice.tsx')).ExamplesNotice,
+	unsaid,
+);
+const LostNotice = later(async () => (await import('./lost-notice.tsx')).LostNotice, unsaid);
+const RunningPublication = later(
+	async () => (await import('./running-publication.tsx')).RunningPublication,
+	unsaid,
+);
+
 /** Shows warnings and the rail only when there are any. */
 export function ListNotices({ now, shown, isRunning, onRemove }: ListNoticesProps) {
 	const examples = shown.filter(isExample);
-	const ExamplesNotice = useLater(
-		examples.length > 0,
-		async () => (await import('./examples-notice.tsx')).ExamplesNotice,
-	);
-	const LostNotice = useLater(true, async () => (await import('./lost-notice.tsx')).LostNotice);
 	const isMoving = useWatchedPublications().length > 0;
-	const RunningPublication = useLater(
-		isMoving,
-		async () => (await import('./running-publication.tsx')).RunningPublication,
-	);
 	return (
 		<>
 			<SchedulerNotice now={now} />
 			<LateSiteNotice now={now} />
-			{LostNotice && <LostNotice />}
-			{ExamplesNotice && examples.length > 0 && (
+			<LostNotice />
+			{examples.length > 0 && (
 				<ExamplesNotice
 					posts={examples}
 					isRunning={isRunning}
 					onRemove={() => onRemove(examples)}
 				/>
 			)}
-			{RunningPublication && <RunningPublication shown={shown} />}
+			{isMoving && <RunningPublication shown={shown} />}
 		</>
 	);
 }

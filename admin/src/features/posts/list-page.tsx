@@ -11,10 +11,10 @@ import { useSession } from '../../session/use-session.ts';
 import { AutoPublishButton } from '../../site/auto-publish-button.tsx';
 import { liveVersionQuery } from '../../site/live-site.ts';
 import { Button } from '../../ui/button.tsx';
+import { later, unsaid } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useKeptSearch } from '../../ui/posts-address.ts';
 import { formatComing, formatMoment } from '../../ui/times.ts';
-import { useLater } from '../../ui/use-later.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { usePhone } from '../../ui/use-phone.ts';
 import { useBulk } from './bulk/use-bulk.ts';
@@ -106,6 +106,9 @@ function StaleList({ query, now }: { query: ListQuery['query']; now: string }) {
 	);
 }
 
+const BulkBar = later(async () => (await import('./bulk/bulk-bar.tsx')).BulkBar, unsaid);
+const UndoBar = later(async () => (await import('./bulk/undo-bar.tsx')).UndoBar, unsaid);
+
 /** Spec §2, /admin. */
 export function ListPage() {
 	const now = useNow();
@@ -120,14 +123,6 @@ export function ListPage() {
 		),
 	);
 	const searchRef = useRowKeys({ posts, onToggle: ({ id }) => select([id], !selected.has(id)) });
-	const BulkBar = useLater(
-		chosen.length > 0,
-		async () => (await import('./bulk/bulk-bar.tsx')).BulkBar,
-	);
-	const UndoBar = useLater(
-		bulk.undoable !== undefined && chosen.length === 0,
-		async () => (await import('./bulk/undo-bar.tsx')).UndoBar,
-	);
 	const status = useQuery(siteStatusQuery).data;
 	const livePublication = useQuery(liveVersionQuery(30_000)).data ?? null;
 	return (
@@ -167,7 +162,7 @@ export function ListPage() {
 					<AutoPublishButton />
 				</div>
 			)}
-			{BulkBar && (
+			{chosen.length > 0 && (
 				<BulkBar
 					posts={chosen}
 					running={bulk.isPending}
@@ -175,7 +170,9 @@ export function ListPage() {
 					onClear={clear}
 				/>
 			)}
-			{UndoBar && bulk.undoable && <UndoBar undoable={bulk.undoable} onClose={bulk.forget} />}
+			{bulk.undoable && chosen.length === 0 && (
+				<UndoBar undoable={bulk.undoable} onClose={bulk.forget} />
+			)}
 		</>
 	);
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ListInput, StatusFilter } from '../../api/queries.ts';
 import { messages } from '../../messages.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useLater } from '../../ui/use-later.ts';
+import { later, unsaid } from '../../ui/later.tsx';
 
 const statuses = ['all', 'draft', 'published', 'scheduled'] as const;
 const searchAfterMs = 250;
@@ -62,6 +62,11 @@ function SearchBox({
 	);
 }
 
+const Filters = later(async () => {
+	await rowsArePainted();
+	return (await import('./list-filters.tsx')).ListFilters;
+}, unsaid);
+
 export function ListTools({
 	input,
 	counts,
@@ -71,10 +76,6 @@ export function ListTools({
 	isSettled,
 }: ListToolsProps) {
 	const { list } = messages;
-	const Filters = useLater(isSettled, async () => {
-		await rowsArePainted();
-		return (await import('./list-filters.tsx')).ListFilters;
-	});
 	return (
 		<div className="tools">
 			<nav className="seg" aria-label={list.filterLabel}>
@@ -90,7 +91,7 @@ export function ListTools({
 				))}
 			</nav>
 			<SearchBox q={input.q} searchRef={searchRef} onChange={(q) => onChange({ q }, true)} />
-			<div className="filters">{Filters && <Filters input={input} onChange={onChange} />}</div>
+			<div className="filters">{isSettled && <Filters input={input} onChange={onChange} />}</div>
 		</div>
 	);
 }

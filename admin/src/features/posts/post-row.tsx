@@ -11,10 +11,11 @@ import { messages } from '../../messages.ts';
 import { PassOn } from '../../site/pass-on.tsx';
 import { usePublication } from '../../site/use-publication.ts';
 import { useWatchedPublications } from '../../site/watched-publication.ts';
+import { later, unsaid, useLater } from '../../ui/later.tsx';
 import { Marked } from '../../ui/marked.tsx';
+import { onDemand } from '../../ui/on-demand.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { formatDay } from '../../ui/times.ts';
-import { useLater } from '../../ui/use-later.ts';
 import { useListInput } from './list-params.ts';
 import { PublicationSteps } from './publication-steps.tsx';
 import { type RowAct, RowActions } from './row-actions.tsx';
@@ -103,20 +104,16 @@ function DateCell({ post, now }: { post: PostSummary; now: string }) {
 	);
 }
 
+const rowCheck = onDemand(async () => (await import('./row-check.tsx')).RowCheck);
+const PlanLines = later(async () => (await import('../../site/plan-lines.tsx')).PlanLines, unsaid);
+
 export function PostRow({ post, site, selected, onSelect, onAct, onRetry }: PostRowProps) {
 	const { list, common } = messages;
 	const navigate = useNavigate();
 	const { q } = useListInput().input;
 	const publishing = usePublishRow(post, () => onAct('unpublish'));
 	const { lines, running, publish, close } = publishing;
-	const RowCheck = useLater(
-		lines.length > 0,
-		async () => (await import('./row-check.tsx')).RowCheck,
-	);
-	const PlanLines = useLater(
-		site.status?.planned?.includes(post.id) ?? false,
-		async () => (await import('../../site/plan-lines.tsx')).PlanLines,
-	);
+	const RowCheck = useLater(rowCheck, lines.length > 0, unsaid);
 	const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
 		if (event.key === 'Enter' && event.target === event.currentTarget)
 			void navigate(paths.admin.edit(post.id));
@@ -156,7 +153,7 @@ export function PostRow({ post, site, selected, onSelect, onAct, onRetry }: Post
 							<Marked text={post.found} q={q} />
 						</span>
 					)}
-					{PlanLines && <PlanLines postId={post.id} />}
+					{site.status?.planned?.includes(post.id) && <PlanLines postId={post.id} />}
 					{post.finding && <RowFinding postId={post.id} finding={post.finding} />}
 				</td>
 				<StatusCell post={post} site={site} onRetry={onRetry} />

@@ -8,7 +8,6 @@ import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages.ts';
 import { publishOrStop } from '../../site/budget-question.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
-import { loadPart } from '../../ui/load-part.ts';
 import { toast, undoableMs } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
 import { reschedule } from './reschedule.ts';
@@ -73,8 +72,7 @@ export function useDuplicate() {
 	const navigate = useNavigate();
 	const refresh = useRefresh();
 	return useMutation({
-		mutationFn: async ({ id }: PostSummary) =>
-			(await loadPart(() => import('./duplicate.ts'))).duplicate(id),
+		mutationFn: async ({ id }: PostSummary) => (await import('./duplicate.ts')).duplicate(id),
 		onSuccess: (copy) => {
 			toast.success(list.duplicated);
 			void navigate(paths.admin.edit(copy));

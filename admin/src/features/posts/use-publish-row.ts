@@ -2,14 +2,13 @@ import { useState } from 'react';
 import type { PostSummary } from '#domain/post';
 import { ApiError } from '../../api/api-error.ts';
 import type { Check } from '../../checks/check-text.ts';
-import { loadPart } from '../../ui/load-part.ts';
 import { undoableMs } from '../../ui/toast.ts';
 import { useListInput } from './list-params.ts';
 import { usePublish, useUndoPublish } from './use-post-actions.ts';
 
 async function readRedLines(id: string): Promise<Check[]> {
 	try {
-		return await (await loadPart(() => import('../../checks/find-red-lines.ts'))).findRedLines(id);
+		return await (await import('../../checks/find-red-lines.ts')).findRedLines(id);
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		return []; // Publishing itself will report the error.

@@ -1,5 +1,6 @@
 import { type CSSProperties, useId } from 'react';
 import type { BlogResult } from '#contract/results';
+import { cutLetters } from '#domain/cut-letters';
 import type { ResultSpan } from '#domain/result-span';
 import { results as text } from '../../messages/results.ts';
 import { listNamed, type Shape, shapeChart } from './chart-shape.ts';
@@ -13,7 +14,7 @@ interface DayChartProps {
 
 const shortTitle = 48;
 const clip = (title: string) =>
-	title.length > shortTitle ? `${title.slice(0, shortTitle).trimEnd()}…` : title;
+	title.length > shortTitle ? `${cutLetters(title, shortTitle).trimEnd()}…` : title;
 
 function describe({ blog: { units, best, before }, span }: DayChartProps): string {
 	const name = (since = '') => nameUnit(since, span === '12m');

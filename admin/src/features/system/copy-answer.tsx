@@ -6,7 +6,6 @@ import { useAction } from '../../api/use-action.ts';
 import { messages } from '../../messages/all.ts';
 import { exportMessages as texts } from '../../messages/export.ts';
 import { Button } from '../../ui/button.tsx';
-import { loadPart } from '../../ui/load-part.ts';
 import { formatMoment } from '../../ui/times.ts';
 import { Answer } from './answer.tsx';
 import type { ExportProgress } from './export-download.ts';
@@ -37,7 +36,7 @@ function useExport() {
 	}, []);
 	const run = useAction({
 		mutationFn: async () => {
-			const { downloadExport } = await loadPart(() => import('./export-download.ts'));
+			const { downloadExport } = await import('./export-download.ts');
 			return downloadExport(setProgress, stop.current.signal);
 		},
 		onSuccess: ({ zip }) => saveFile(zip, nameToday()),

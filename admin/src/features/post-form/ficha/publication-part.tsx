@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Post } from '#domain/post';
+import { serverNow } from '../../../api/server-clock.ts';
 import { messages } from '../../../messages/all.ts';
 import { plans } from '../../../messages/plans.ts';
 import { usePlansOf } from '../../../site/plans.ts';
@@ -47,7 +48,7 @@ function WaitingBody() {
 	const choose = (on: boolean) => {
 		writer.text.dispatch('timeChosen', on);
 		const typed = form.getValues('scheduled_at');
-		const offer = typed ?? readTypedTime(firstOffer(new Date().toISOString())) ?? null;
+		const offer = typed ?? readTypedTime(firstOffer(new Date(serverNow()).toISOString())) ?? null;
 		form.setValue('scheduled_at', on ? offer : null);
 	};
 	return (

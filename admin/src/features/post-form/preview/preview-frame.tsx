@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { watchMovingPictures } from '#elements/watch-moving-pictures.ts';
 import { messages } from '../../../messages/all.ts';
 import { publicStyles } from './public-styles.ts';
 import { type Cursor, useFollow } from './use-follow.ts';
@@ -17,13 +18,14 @@ const scrollOptions = { behavior: 'smooth', block: 'start' } as const;
 
 /** A constructed style sheet is the only one that the content security policy allows in a document that was never loaded. */
 function dress(frame: HTMLIFrameElement): HTMLElement | undefined {
-	const { contentDocument: page, contentWindow } = frame;
-	if (!page || !contentWindow) return undefined;
-	const Sheet = (contentWindow as Window & typeof globalThis).CSSStyleSheet;
-	const sheet = new Sheet({ baseURL: location.href });
+	const { contentDocument: page } = frame;
+	const view = frame.contentWindow as (Window & typeof globalThis) | null;
+	if (!page || !view) return undefined;
+	const sheet = new view.CSSStyleSheet({ baseURL: location.href });
 	sheet.replaceSync(publicStyles);
 	page.adoptedStyleSheets = [sheet];
 	page.documentElement.lang = 'pt-BR';
+	watchMovingPictures(page, view);
 	page.addEventListener('click', (event) => followLink(event, page));
 	return page.body;
 }

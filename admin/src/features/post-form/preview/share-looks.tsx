@@ -1,4 +1,5 @@
 import { coverStyle } from '#components/cover-style.ts';
+import { cutLetters } from '#domain/cut-letters';
 import { formatDate } from '#domain/dates';
 import { readOwnImage } from '#domain/own-image';
 import type { PostSummary } from '#domain/post';
@@ -42,7 +43,7 @@ export function SearchResult({ post, siteName }: { post: PostSummary; siteName: 
 		<div>
 			<div className="serp">
 				<span className="sub clip">{`${siteName} › post › ${post.slug}`}</span>
-				<span className="title">{fits ? title : `${title.slice(0, titleRoom - 1)}…`}</span>
+				<span className="title">{fits ? title : `${cutLetters(title, titleRoom - 1)}…`}</span>
 				<span>{`${formatDate(post.published_at ?? post.created_at)} — ${look.description}`}</span>
 			</div>
 			<p className="caption">

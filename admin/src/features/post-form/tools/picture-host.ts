@@ -3,7 +3,7 @@ import type { PictureHost } from '../../../editor/host.ts';
 import { messages } from '../../../messages/blocks.ts';
 import { bringAll } from '../../../pictures/bring-all.ts';
 import { keepDescription } from '../../../pictures/keep-description.ts';
-import { picturesUnderWay } from '../../../pictures/pictures-under-way.ts';
+import { countPicturesUnderWay } from '../../../pictures/pictures-under-way.ts';
 import { takeFiles } from '../../../pictures/take-files.ts';
 import { uploadPicture } from '../../../pictures/upload-picture.ts';
 
@@ -18,7 +18,7 @@ export const pictureHost: Omit<PictureHost, 'choosePicture' | 'choosePictures'> 
 			return { reason, canRetry: error instanceof ApiError };
 		}
 	},
-	onWaiting: (count) => picturesUnderWay.set(count),
+	onWaiting: countPicturesUnderWay(),
 	bring: bringAll,
 	keepDescription,
 };

@@ -2,7 +2,6 @@ import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { videoOf } from '#domain/video-address';
 import type { EditorHandle } from '../../../editor/editor-handle.ts';
-import { insertApart } from '../../../editor/keys/insert-apart.ts';
 import { messages } from '../../../messages/all.ts';
 import { writingTools } from '../../../messages/writing-tools.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +22,7 @@ export function VideoDialog({ editor, onClose }: VideoDialogProps) {
 		if (!videoOf(address)) return setWrong(true);
 		// Closing gives the focus back to the opener; the text takes it from there, before the next key.
 		flushSync(onClose);
-		editor.current?.run(insertApart(address.trim()));
+		editor.current?.insert(address.trim());
 	};
 	return (
 		<Dialog title={text.title} onClose={onClose}>

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useAction } from '../../../api/use-action.ts';
-import { loadPart } from '../../../ui/load-part.ts';
 import { toastFailure } from '../../../ui/toast-failure.ts';
 import type { BulkChange, Undoable } from './run-bulk.ts';
 
@@ -14,7 +13,7 @@ export function useBulk(onDone: (change: BulkChange) => void) {
 		mutationFn: async (change: BulkChange) => {
 			latest.current = change;
 			offer(undefined);
-			const { runBulk } = await loadPart(() => import('./run-bulk.ts'));
+			const { runBulk } = await import('./run-bulk.ts');
 			await runBulk(change, queryClient, (last) => latest.current === change && offer(last));
 		},
 		onSuccess: (_, change) => onDone(change),

@@ -1,0 +1,26 @@
+import type { EditorView } from '@codemirror/view';
+import { writingTools } from '../../messages/writing-tools.ts';
+import { draw } from '../draw.ts';
+import { frameBlock } from './block-frame.ts';
+import { BlockWidget, blocks } from './blocks-field.ts';
+
+class DividerWidget extends BlockWidget {
+	readonly name = writingTools.tools.rule;
+
+	override toDOM(view: EditorView): HTMLElement {
+		const attributes = { class: 'cm-block cm-rule', contenteditable: 'false' };
+		const dom = draw('div', { ...attributes, role: 'group', 'aria-label': this.name });
+		frameBlock(view, dom, dom);
+		dom.addEventListener('mousedown', () => this.enter(dom));
+		return dom;
+	}
+
+	override enter(dom: HTMLElement): void {
+		dom.focus({ preventScroll: true });
+	}
+}
+
+/** Shows a divider that stands in the text itself. */
+export const dividers = blocks('HorizontalRule', (_, source) => new DividerWidget(source), {
+	waits: true,
+});

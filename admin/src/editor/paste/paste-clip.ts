@@ -1,0 +1,83 @@
+import type { EditorView } from '@codemirror/view';
+import type { Part } from '../least-change.ts';
+import { findChat } from './chat-text.ts';
+import { type Fit, placePlain } from './fit-in.ts';
+import { isInCode } from './in-code.ts';
+import { isAddress } from './is-address.ts';
+import { linkWords } from './link-words.ts';
+import { isCopiedLine, ownMarkdown } from './own-copy.ts';
+import { type Markup, pasteMarkup } from './paste-markup.ts';
+import { isEmbedCode, writePlain } from './plain-paste.ts';
+import { isPrinted } from './printed-lines.ts';
+
+const isOfText = (mode: string) => /"mode":\s*"(?:markdown|mdx|plaintext)"/.test(mode);
+const rich = /<(?!meta|\/|!)[a-z]/i;
+
+/** All that one clipboard holds, read while its event lasts. */
+export interface Clip extends Required<Markup> {
+	/** Whether the words alone are wanted. */
+	isPlain: boolean;
+	/** Markdown of a desk. */
+	own: string;
+	/** What a code editor says of its text. */
+	mode: string;
+}
+
+function insert(view: EditorView, { from, to, before, after, own }: Fit & { own: string }): void {
+	view.dispatch({
+		changes: { from, to, insert: before + own + after },
+		selection: { anchor: from + before.length + own.length },
+		userEvent: 'input.paste',
+		scrollIntoView: true,
+	});
+}
+
+const asItIs = ({ from, to }: Part, own: string) => ({ from, to, before: '', after: '', own });
+
+/** Markdown that was copied from a text of this desk; a line without a selection comes above the cursor's. */
+function pasteOwn(view: EditorView, text: string): void {
+	const { state } = view;
+	const { main } = state.selection;
+	if (main.empty && isCopiedLine(text)) {
+		const { from } = state.doc.lineAt(main.from);
+		view.dispatch({
+			changes: { from, insert: `${text}\n` },
+			userEvent: 'input.paste',
+			scrollIntoView: true,
+		});
+		return;
+	}
+	const isCode = isInCode(state, main.from);
+	insert(view, isCode ? asItIs(main, text) : placePlain(state, main, text));
+}
+
+function pastePlain(view: EditorView, plain: string): void {
+	const { state } = view;
+	const { main } = state.selection;
+	const text = writePlain(plain);
+	if (isInCode(state, main.from)) insert(view, asItIs(main, plain));
+	else if (findChat(plain) || isPrinted(text)) pasteMarkup(view, { html: '', plain });
+	else insert(view, placePlain(state, main, text));
+}
+
+/** Words over which an address is pasted become its link, if they can be one. */
+function pasteAddress(view: EditorView, address: string): void {
+	if (!linkWords(view, address)) pastePlain(view, address);
+}
+
+/** Pastes what a clipboard holds in the way that keeps most of it. */
+export function pasteClip(view: EditorView, clip: Clip): void {
+	const { html, plain, mode, isPlain } = clip;
+	const own = ownMarkdown({ ...clip, words: plain });
+	const { main } = view.state.selection;
+	const isRich = rich.test(html);
+	if (isPlain && own !== plain) pastePlain(view, plain);
+	else if (!main.empty && isAddress(plain)) pasteAddress(view, plain);
+	else if (own !== '') pasteOwn(view, own);
+	// Its colours are not meant, but its signs are.
+	else if (isOfText(mode)) insert(view, asItIs(main, plain));
+	else if (isRich) pasteMarkup(view, clip);
+	else if (isEmbedCode(plain) && !isInCode(view.state, main.from))
+		pasteMarkup(view, { html: plain });
+	else pastePlain(view, plain);
+}

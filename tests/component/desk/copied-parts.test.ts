@@ -1,0 +1,261 @@
+import { history, undo } from '@codemirror/commands';
+import { EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import { articleLanguage } from '../../../admin/src/editor/language.ts';
+import { guessedHeadings } from '../../../admin/src/editor/look/guessed-headings.ts';
+import { copyAsArticle } from '../../../admin/src/editor/paste/copy-as-article.ts';
+import { copyWords } from '../../../admin/src/editor/paste/copy-part.ts';
+import { htmlToMarkdown } from '../../../admin/src/editor/paste/html-to-markdown.ts';
+import { ownType } from '../../../admin/src/editor/paste/own-copy.ts';
+import { pasteRich } from '../../../admin/src/editor/paste/paste.ts';
+
+const opened: EditorView[] = [];
+
+class Clipboard {
+	readonly data = new Map<string, string>();
+	files = [];
+	clearData = () => this.data.clear();
+	setData = (type: string, text: string) => void this.data.set(type, text);
+	getData = (type: string) => this.data.get(type) ?? '';
+}
+
+/** Opens a text with the cursor at `‸`, or with what stands between two of them chosen. */
+function open(text: string) {
+	const [before = '', chosen = '', after] = text.split('‸');
+	const anchor = before.length;
+	const view = new EditorView({
+		parent: document.body,
+		state: EditorState.create({
+			doc: before + chosen + (after ?? ''),
+			selection: { anchor, head: after === undefined ? anchor : anchor + chosen.length },
+			extensions: [history(), articleLanguage, guessedHeadings, copyAsArticle, pasteRich()],
+		}),
+	});
+	opened.push(view);
+	return view;
+}
+function send(view: EditorView, name: 'copy' | 'cut' | 'paste', clipboardData = new Clipboard()) {
+	const event = new Event(name, { bubbles: true, cancelable: true });
+	view.contentDOM.dispatchEvent(Object.assign(event, { clipboardData }));
+	return clipboardData;
+}
+const copied = (text: string) => {
+	const data = send(open(text), 'copy');
+	return { html: data.getData('text/html'), words: data.getData('text/plain') };
+};
+
+beforeAll(async () => {
+	Range.prototype.getClientRects = () => [] as never;
+	await import('../../../admin/src/editor/paste/converters.ts');
+});
+afterEach(() => {
+	for (const view of opened.splice(0)) view.destroy();
+});
+
+test.each([
+	[
+		'a part of a line',
+		'Um ‸**negrito** e um [link](https://a.test/x)‸ aqui.',
+		'<strong>negrito</strong> e um <a href="https://a.test/x">link</a>',
+		'negrito e um link',
+	],
+	[
+		'a part that begins within marks',
+		'Um **neg‸rito *e leve*** ou [um li‸nk](https://a.test).',
+		'<strong>rito <em>e leve</em></strong> ou <a href="https://a.test">um li</a>',
+		'rito e leve ou um li',
+	],
+	['words without marks', 'Um ‸texto a \\* b &amp; c‸ aqui.', '', 'texto a * b & c'],
+	[
+		'a line without a selection',
+		'Um **forte‸** aqui.\n\nFim.',
+		'<p>Um <strong>forte</strong> aqui.</p>',
+		'Um forte aqui.',
+	],
+	[
+		'a heading',
+		'Abre.\n\n‸## Um ~~título~~\n‸\nFim.',
+		'<h2>Um <del>título</del></h2>',
+		'Um título',
+	],
+	[
+		'a part of a heading',
+		'## Um ‸título **forte**‸',
+		'título <strong>forte</strong>',
+		'título forte',
+	],
+	[
+		'several blocks',
+		'‸## Título\n\nUm.\nDois.\\\nTrês.\n\n> Dito.\n> De novo.\n\n---\n\nFim.‸',
+		'<h2>Título</h2><p>Um.<br>Dois.<br>Três.</p><blockquote><p>Dito.<br>De novo.</p></blockquote><hr><p>Fim.</p>',
+		'Título\n\nUm.\nDois.\nTrês.\n\nDito.\nDe novo.\n\nFim.',
+	],
+	[
+		'lists',
+		'‸- um\n- **dois**\n  - dentro\n- três\n\nE:\n\n3. a\n4. b\n\n- [x] feito\n- [ ] por fazer‸',
+		'<ul><li>um</li><li><strong>dois</strong><ul><li>dentro</li></ul></li><li>três</li></ul><p>E:</p><ol start="3"><li>a</li><li>b</li></ol><ul><li>☑ feito</li><li>☐ por fazer</li></ul>',
+		'- um\n- dois\n  - dentro\n- três\n\nE:\n\n3. a\n4. b\n\n- ☑ feito\n- ☐ por fazer',
+	],
+	[
+		'some items',
+		'1. um\n‸2. dois\n3. três‸\n4. quatro',
+		'<ol start="2"><li>dois</li><li>três</li></ol>',
+		'2. dois\n3. três',
+	],
+	[
+		'a table',
+		'‸| Sala | Preço |\n| --- | ---: |\n| **Grande** | 80 |\n| [Pequena](https://a.test) | a \\| b |‸',
+		'<table><tbody><tr><th>Sala</th><th align="right">Preço</th></tr><tr><td><strong>Grande</strong></td><td align="right">80</td></tr><tr><td><a href="https://a.test">Pequena</a></td><td align="right">a | b</td></tr></tbody></table>',
+		'Sala\tPreço\nGrande\t80\nPequena\ta | b',
+	],
+	[
+		'links of every kind',
+		'‸[casa](/post/x), [ali](#parte), <https://a.test/y>, www.b.test, ana@c.test, [de longe][l] e [nada][n]‸\n\n[l]: https://l.test "L"',
+		`<a href="${location.origin}/post/x">casa</a>, ali, <a href="https://a.test/y">https://a.test/y</a>, <a href="https://www.b.test">www.b.test</a>, <a href="mailto:ana@c.test">ana@c.test</a>, <a href="https://l.test">de longe</a> e [nada][n]`,
+		'casa, ali, https://a.test/y, www.b.test, ana@c.test, de longe e [nada][n]',
+	],
+	[
+		'pictures',
+		'‸![Uma mesa](/images/a.webp#9x9)\n\n![Outra](https://a.test/b.png "A legenda")‸',
+		`<p><img src="${location.origin}/images/a.webp#9x9" alt="Uma mesa"></p><figure><img src="https://a.test/b.png" alt="Outra" title="A legenda"><figcaption>A legenda</figcaption></figure>`,
+		'Uma mesa\n\nOutra\nA legenda',
+	],
+	[
+		'HTML, without what no article shows',
+		'‸Um <u onclick="x()">sob</u> e H<sub>2</sub>O.<br>Fim.\n\n<script>alert(1)</script>\n\n<p style="color:red">Só</p>‸',
+		'<p>Um <u>sob</u> e H<sub>2</sub>O.<br>Fim.</p><p>Só</p>',
+		'Um sob e H2O.\nFim.\n\nSó',
+	],
+	[
+		'code',
+		'‸Rode `npm *x*`:\n\n```sh\nnpm run a\n\nls <b>\n```‸',
+		'<p>Rode <code>npm *x*</code>:</p><pre><code>npm run a\n\nls &lt;b&gt;</code></pre>',
+		'Rode npm *x*:\n\nnpm run a\n\nls <b>',
+	],
+	['a part of code', '```sh\nnpm ‸run **a**\nls‸ x\n```', '', 'run **a**\nls'],
+	[
+		'notes',
+		'‸Com nota.[^1]\n\n[^1]: A *nota*.‸',
+		'<p>Com nota.<sup><a href="#fn-1">[1]</a></sup></p><ol><li id="fn-1">A <em>nota</em>.</li></ol>',
+		'Com nota.[1]\n\n1. A nota.',
+	],
+	[
+		'a mention without its note',
+		'Com ‸nota.[^1]‸\n\n[^1]: A nota.',
+		'nota.<sup>[1]</sup>',
+		'nota.[1]',
+	],
+])(
+	'other programs get %s as the article shows it, and words without signs',
+	(_, text, html, words) => {
+		expect(copied(text)).toEqual({ html, words });
+	},
+);
+
+const bytes = [
+	'Um ‸**negrito**, __outro__ e um [link](<https://a.test/x_(y)> "T")‸ aqui.',
+	'Um **neg‸rito *e* le‸ve**.',
+	'‸* um\n* dois\n\n  parágrafo\n\n1) a\n2) b‸',
+	'‸Setext\n======\n\n***\n\n    código\n\n~~~\nx\n~~~‸',
+	'‸|a|b|\n|-|:-:|\n|1|2|‸',
+	'‸![a](/images/a.webp#9x9,galeria "L")\n\n[^1]: n\n{/* nota */}\n\n<details><summary>S</summary>\n\nT\n\n</details>‸',
+	'‸  recuado  \ncom fim\\\ne \\* &amp; {#x}‸',
+];
+describe('pasted back, it is the same Markdown, byte for byte', () => {
+	it.each(bytes)('%s', (text) => {
+		const markdown = text.split('‸')[1] ?? '';
+		const clipboard = send(open(text), 'copy');
+		expect(clipboard.getData(ownType)).toBe(markdown);
+		const view = open('‸');
+		send(view, 'paste', clipboard);
+		expect(view.state.doc.toString()).toBe(markdown);
+		undo(view);
+		expect(view.state.doc.toString()).toBe('');
+	});
+
+	it.each(bytes)('where it was cut from, as well: %s', (text) => {
+		const view = open(text);
+		const clipboard = send(view, 'cut');
+		send(view, 'paste', clipboard);
+		expect(view.state.doc.toString()).toBe(text.replaceAll('‸', ''));
+	});
+
+	it('a line comes as a line', () => {
+		const view = open('Um **‸dois**.\n\nFim.');
+		const clipboard = send(view, 'cut');
+		expect(view.state.doc.toString()).toBe('\nFim.');
+		view.dispatch({ selection: { anchor: 3 } });
+		send(view, 'paste', clipboard);
+		expect(view.state.doc.toString()).toBe('\nUm **dois**.\nFim.');
+	});
+
+	it('but an address is the link of the words that it is pasted over', () => {
+		const clipboard = send(open('Em ‸https://a.test/x‸ há.'), 'copy');
+		const view = open('Veja ‸o mapa‸.');
+		send(view, 'paste', clipboard);
+		expect(view.state.doc.toString()).toBe('Veja [o mapa](https://a.test/x).');
+	});
+
+	it('where the browser keeps no type of our own, as long as nothing else was copied', () => {
+		const clipboard = send(open('‸* um\n* __dois__‸'), 'copy');
+		clipboard.data.delete(ownType);
+		const view = open('‸');
+		send(view, 'paste', clipboard);
+		expect(view.state.doc.toString()).toBe('* um\n* __dois__');
+		clipboard.setData('text/html', '<ul><li>um</li><li><i>dois</i></li></ul>');
+		view.dispatch({ changes: { from: 0, to: view.state.doc.length } });
+		send(view, 'paste', clipboard);
+		expect(view.state.doc.toString()).toBe('- um\n- *dois*');
+	});
+
+	it('as words alone, if that is asked for', () => {
+		const clipboard = send(open('‸Um **dois**‸'), 'copy');
+		const view = open('‸');
+		const key = { key: 'V', ctrlKey: true, shiftKey: true, bubbles: true };
+		view.contentDOM.dispatchEvent(new KeyboardEvent('keydown', key));
+		send(view, 'paste', clipboard);
+		expect(view.state.doc.toString()).toBe('Um dois');
+	});
+});
+
+test.each([
+	'Um **negrito** e um [link](https://a.test/x) com `código` e ~~risco~~.',
+	'## Título\n\nUm.\n\n- um\n- **dois**\n    - dentro\n\n3. a\n4. b\n\n> Dito.\n\n---\n\nFim.',
+	'| Sala | Preço |\n| --- | ---: |\n| **Grande** | 80 |\n| [Pequena](https://a.test) | 30 |',
+	'Com nota.[^1] E outra.[^2]\n\n[^1]: A *nota*.\n[^2]: A outra.',
+	'![Outra](https://a.test/b.png "A legenda")',
+	'```\nnpm run a\n```',
+])('where only the HTML arrives, as in another browser, it is the same text: %s', (markdown) => {
+	expect(htmlToMarkdown(copied(`‸${markdown}‸`).html || markdown).markdown).toBe(markdown);
+});
+
+test('a long text is copied to its end', () => {
+	const many = Array.from(
+		{ length: 30_000 },
+		(_, at) => `Linha **${at}** com [link](https://a.test).`,
+	);
+	const { words, html } = copied(`‸${many.join('\n\n')}‸`);
+	expect(words.endsWith('Linha 29999 com link.')).toBe(true);
+	expect(html.match(/<p>/g)).toHaveLength(30_000);
+});
+
+test('words of a cell are copied with their marks, too', () => {
+	const clipboard = new Clipboard();
+	copyWords(clipboard as unknown as DataTransfer, 'Um **forte** e [aqui](https://a.test)');
+	expect(Object.fromEntries(clipboard.data)).toEqual({
+		'text/plain': 'Um forte e aqui',
+		'text/html': 'Um <strong>forte</strong> e <a href="https://a.test">aqui</a>',
+		[ownType]: 'Um **forte** e [aqui](https://a.test)',
+	});
+});
+
+test('headings that readers see in a text without marks are headings', () => {
+	const text =
+		'Por que a mesa importa\n\nUm texto comprido sobre a mesa, que termina aqui.\n\nComo escolher a cadeira\n\nOutro texto comprido, que termina aqui também.';
+	const view = open(`‸${text}‸`);
+	const guessed = view.state.field(guessedHeadings);
+	const { html } = copied(`‸${text}‸`);
+	const expected = 'headings' in guessed && guessed.headings.size > 0;
+	expect(/<h2>Como escolher/.test(html)).toBe(expected);
+});

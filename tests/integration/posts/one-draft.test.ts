@@ -1,0 +1,198 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminPosts } from '#contract/admin-posts';
+import { bulkPosts } from '#contract/bulk-posts';
+import { plans } from '#contract/plans';
+import { postRevisions } from '#contract/post-revisions';
+import { togglePublish } from '#contract/toggle-publish';
+import { workingCopies } from '#contract/working-copies';
+import { slugRedirects } from '#db/address-schema';
+import { blogPosts, drafts } from '#db/schema';
+import { valuesOf } from '#domain/form-values';
+import type { Post } from '#domain/post';
+import type { CopyFields } from '#domain/post-versions';
+import { runSchedule } from '#steps/run-schedule';
+import { settleTexts } from '../../../scripts/upgrade/settle-texts.ts';
+import { createdPost } from '../../support/factories/new-post.ts';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+	api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const tomorrow = () => new Date(api.deps.now().getTime() + 86_400_000).toISOString();
+const row = async (id: string) =>
+	(await api.db.select().from(blogPosts).where(eq(blogPosts.id, id)))[0];
+const copiesOf = (id: string) => api.db.$count(drafts, eq(drafts.post_id, id));
+const typedIn = async (post_id: string) =>
+	(await api.call(workingCopies, { action: 'get', post_id })).draft;
+
+/** Autosaves these fields of the post's form. */
+async function type(post: Post, fields: Partial<CopyFields>, version = 0) {
+	const { draft } = await api.call(workingCopies, {
+		...{ action: 'save', post_id: post.id, base_revision: post.revision, version },
+		fields: { ...valuesOf(post), ...fields },
+	});
+	return draft?.version ?? 0;
+}
+
+test('what Ver shows of a draft is what Publicar publishes, and the list has it', async () => {
+	const post = await createdPost(api, { title: 'Antes' });
+	await type(post, { title: 'Agora', content: 'As palavras de **agora**.' });
+	expect(await copiesOf(post.id)).toBe(0);
+	const preview = await api.call(adminPosts, { action: 'preview', slug: post.id });
+	expect('article' in preview && preview.article?.html).toContain('<strong>agora</strong>');
+	const list = await api.call(adminPosts, { action: 'list', q: 'palavras agora' });
+	expect('posts' in list && list.posts).toMatchObject([{ id: post.id, title: 'Agora' }]);
+	await api.call(togglePublish, { postId: post.id, publish: true });
+	expect(await row(post.id)).toMatchObject({
+		...{ title: 'Agora', published: true, typed_version: null },
+		html: expect.stringContaining('<strong>agora</strong>'),
+		content: '# Agora\n\n— Ana\n\nAs palavras de **agora**.',
+	});
+});
+
+test('an address and a time that were only typed move nothing, and stand in the form again', async () => {
+	const { id, slug } = await createdPost(api, { published: true });
+	const { post } = await api.call(togglePublish, { postId: id, publish: false });
+	const scheduled_at = new Date(api.deps.now().getTime() - 60_000).toISOString();
+	const typed = { slug: 'outro-endereco', scheduled_at };
+	await type({ ...post, content: '' }, { content: 'Ainda em casa.', ...typed });
+	await runSchedule(api.deps);
+	expect(await row(id)).toMatchObject({ slug, published: false, scheduled_at: null });
+	expect((await typedIn(id))?.fields).toMatchObject(typed);
+	await api.call(togglePublish, { postId: id, publish: true });
+	expect(await row(id)).toMatchObject({ slug: 'outro-endereco', typed_slug: null });
+	const leads = await api.db.select().from(slugRedirects).where(eq(slugRedirects.post_id, id));
+	expect(leads, 'readers of the old address follow').toMatchObject([{ slug }]);
+});
+
+test('an emptied title or text goes out by no door', async () => {
+	const at = tomorrow();
+	for (const emptied of [{ title: '' }, { content: ' ' }]) {
+		const post = await createdPost(api);
+		await type(post, emptied);
+		const postId = post.id;
+		const doors = [
+			['toggle-publish', { postId, publish: true }],
+			['calendar', { action: 'schedule', post_id: postId, from: null, at }],
+		] as const;
+		for (const [name, input] of doors)
+			expect(await api.tryCall(name, input), name).toMatchObject({ status: 400 });
+		for (const act of [{ action: 'publish' }, { action: 'schedule', at }] as const) {
+			const { left_out } = await api.call(bulkPosts, { ...act, postIds: [postId] });
+			expect(left_out).toMatchObject([{ id: postId, why: 'incomplete' }]);
+		}
+		expect(await row(postId)).toMatchObject({ published: false, scheduled_at: null });
+	}
+});
+
+test('changes that wait beside a public post are the draft’s text when it is unpublished; undo brings both back', async () => {
+	const post = await createdPost(api, { title: 'No ar', published: true });
+	await type(post, { title: 'Mexido' });
+	const { change } = await api.call(bulkPosts, { action: 'unpublish', postIds: [post.id] });
+	expect(await row(post.id)).toMatchObject({ title: 'Mexido', published: false });
+	expect(await copiesOf(post.id)).toBe(0);
+	await api.call(bulkPosts, { action: 'undo', change: change ?? '' });
+	expect(await row(post.id)).toMatchObject({
+		...{ title: 'No ar', published: true, typed_version: null },
+	});
+	expect((await typedIn(post.id))?.fields.title).toBe('Mexido');
+});
+
+test('a planned change does not come back over what was typed in its draft since', async () => {
+	const post = await createdPost(api, { title: 'No ar', published: true });
+	const draft_version = await type(post, { title: 'Planejado' });
+	const { plans: planned } = await api.call(plans, {
+		...{ action: 'plan-change', post_id: post.id, at: tomorrow(), draft_version },
+	});
+	const draft = (await api.call(togglePublish, { postId: post.id, publish: false })).post;
+	await type({ ...draft, content: '' }, { title: 'Digitado', content: 'Depois.' });
+	const cancel = { action: 'cancel', id: planned[0]?.id ?? '' };
+	const refused = await api.tryCall('plans', cancel);
+	expect(refused).toMatchObject({ status: 409, body: { code: 'in_use' } });
+	expect(await row(post.id)).toMatchObject({ title: 'Digitado' });
+	const { version } = (await typedIn(post.id)) ?? {};
+	await api.call(workingCopies, { action: 'discard', post_id: post.id, version });
+	expect(await api.tryCall('plans', cancel)).toMatchObject({ status: 200 });
+	expect(await row(post.id)).toMatchObject({ title: 'Planejado', published: false });
+});
+
+test('where a row and a copy beside it were both typed in, both texts can be found', async () => {
+	const post = await createdPost(api, { title: 'Salvo', content: 'Um.' });
+	await type(post, { title: 'Na linha', content: 'Da linha.' });
+	const fields = JSON.stringify({ ...valuesOf(post), title: 'Na cópia' });
+	await api.db.execute(sql`insert into drafts (post_id, base_revision, version, fields)
+		values (${post.id}::uuid, 1, 7, ${fields}::jsonb)`);
+	await settleTexts(api.db);
+	expect(await row(post.id)).toMatchObject({
+		...{ title: 'Na cópia', content: expect.stringContaining('Da linha.'), revision: 2 },
+	});
+	const { fields: kept } = await api.call(postRevisions, {
+		...{ action: 'get', post_id: post.id, revision: 2 },
+	});
+	expect(kept).toMatchObject({ title: 'Na linha', content: expect.stringContaining('Da linha.') });
+});
+
+test('a discarded draft is its last revision again', async () => {
+	const post = await createdPost(api, { title: 'Salvo' });
+	const version = await type(post, { title: 'Digitado', slug: 'digitado' });
+	await api.call(workingCopies, { action: 'discard', post_id: post.id, version: version - 1 });
+	expect(await row(post.id)).toMatchObject({ title: 'Digitado' });
+	await api.call(workingCopies, { action: 'discard', post_id: post.id, version });
+	expect(await row(post.id)).toMatchObject({
+		...{ title: 'Salvo', content: post.content, typed_version: null, typed_slug: null },
+	});
+});
+
+test('a cover that no act has saved is checked when the draft goes out', async () => {
+	const post = await createdPost(api);
+	const image_url = `/images/${'a'.repeat(64)}-480.webp`;
+	await type(post, { image_url, image_alt: 'Uma mesa' });
+	const refused = await api.tryCall('toggle-publish', { postId: post.id, publish: true });
+	expect(refused).toMatchObject({ status: 400, body: { details: { field: 'image_url' } } });
+});
+
+test('an upgrade that stops in the middle goes on, and takes over what an older release writes meanwhile', async () => {
+	const posts = await Promise.all(
+		['Um', 'Dois', 'Três'].map((title) => createdPost(api, { title })),
+	);
+	for (const post of posts) {
+		const fields = JSON.stringify({ ...valuesOf(post), title: `${post.title} mexido` });
+		await api.db.execute(sql`insert into drafts (post_id, base_revision, version, fields)
+			values (${post.id}::uuid, 1, 7, ${fields}::jsonb)`);
+	}
+	const [first, second, third] = posts as [Post, Post, Post];
+	await api.db.execute(sql`create function stop() returns trigger language plpgsql as
+		$$ begin if old.post_id = ${sql.raw(`'${second.id}'`)} then raise 'stopped'; end if; return old; end $$`);
+	await api.db.execute(
+		sql`create trigger stops before delete on drafts for each row execute function stop()`,
+	);
+	await expect(settleTexts(api.db)).rejects.toThrow();
+	await api.db.execute(sql`drop trigger stops on drafts`);
+	// The older release saves once more.
+	await api.db.execute(sql`update drafts set version = 8 where post_id = ${second.id}::uuid`);
+	await settleTexts(api.db);
+	for (const { id, title } of [first, second, third])
+		expect(await row(id)).toMatchObject({ title: `${title} mexido` });
+	expect((await row(second.id))?.typed_version).toBe(8);
+	const version = await type(second, { title: 'E mais' }, 8);
+	expect(version).toBe(9);
+});
+
+test('a draft that is not created has no version that could be restored', async () => {
+	const post_id = crypto.randomUUID();
+	const fields = { ...valuesOf(await createdPost(api)), title: 'Um começo' };
+	await api.call(workingCopies, {
+		...{ action: 'save', post_id, base_revision: 0, version: 0, fields },
+	});
+	for (const current_revision of [0, 1]) {
+		const restore = { action: 'restore', post_id, revision: 1, current_revision };
+		const { status } = await api.tryCall('post-revisions', restore);
+		expect([400, 404]).toContain(status);
+	}
+	expect(await row(post_id)).toMatchObject({ is_created: false, revision: 1 });
+	expect(await typedIn(post_id)).toMatchObject({ fields: { title: 'Um começo' } });
+});

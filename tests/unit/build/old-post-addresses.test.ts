@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { writeRedirectRules } from '../../../scripts/site/redirect-rules.ts';
+import { aPostSummary } from '../../support/a-post-summary.ts';
+import { emptySnapshot } from '../../support/empty-snapshot.ts';
+import { follow } from '../../support/netlify-rules.ts';
+
+const rulesOf = (snapshot: Partial<Parameters<typeof writeRedirectRules>[0]>) =>
+	writeRedirectRules({ ...emptySnapshot, ...snapshot })
+		.trim()
+		.split('\n');
+const old = (from: string, to = 'luz') => ({ from, to });
+const rules = rulesOf({
+	posts: ['luz', 'mesa', 'blog'].map((slug) => aPostSummary({ slug })),
+	categories: [{ id: 'v', name: 'Vendas', slug: 'vendas' }],
+	redirects: [{ from: 'velho', to: 'mesa' }],
+	led_addresses: [{ from: '/servicos/planos', to: '/livros' }],
+	old_addresses: [
+		...[old('/2021/04/luz'), old('/2021/04/luz/anexo', 'mesa'), old('/café'), old('/amp', 'mesa')],
+		...[old('/sala'), old('/servicos'), old('/titulo.html'), old('/pagina/index.html', 'mesa')],
+		...[old('/index.php/2012/01/mesa', 'mesa'), old('/?p=12')],
+		...[old('/posts', 'mesa'), old('/blog', 'blog'), old('/2020', 'mesa'), old('/admin.html')],
+		...[old('/index.html', 'mesa'), old('/category', 'mesa'), old('/vendas/index.php', 'mesa')],
+	],
+});
+
+const tails =
+	'/ /amp /amp/ /2/ /comment-page-2/ /embed/ /feed/ /feed/rss2/ /rss /index.xml /trackback/ /foto-1/ /print /index.html .html /?amp=1'.split(
+		' ',
+	);
+test.each(['/2021/04/luz', '/caf%C3%A9', '/sala', '/titulo'])(
+	'%s with any tail leads to its post',
+	async (address) => {
+		const from = tails.map((tail) => address + tail);
+		expect(await follow(rules, from)).toEqual(from.map((path) => `${path} /post/luz 301`));
+	},
+);
+
+test.each([
+	['/amp/sala/2/', '/post/luz'],
+	['/index.php/2021/04/luz/feed/', '/post/luz'],
+	['/post/velho', '/post/mesa'],
+	['/post/velho/feed/', '/post/mesa'],
+	['/post/velho.html', '/post/mesa'],
+	['/post/luz/amp', '/post/luz'],
+	['/post/luz/feed/', '/post/luz'],
+	['/post/luz/comment-page-2/', '/post/luz'],
+	['/post/page/2/', '/posts'],
+	['/titulo.html/amp/', '/post/luz'],
+	['/pagina', '/post/mesa'],
+	['/pagina/amp/', '/post/mesa'],
+	['/2012/01/mesa/', '/post/mesa'],
+	['/index.php/2012/01/mesa/', '/post/mesa'],
+	['/vendas/', '/post/mesa'],
+	['/index.html', '/post/mesa'],
+])('%s leads to %s', async (from, to) => {
+	expect(await follow(rules, [from])).toEqual([`${from} ${to} 301`]);
+});
+
+test.each([
+	['the longer of two addresses', '/2021/04/luz/anexo/amp', '/post/mesa'],
+	['a head that is a post of its own', '/amp/nada', '/post/mesa'],
+	['what an editor leads elsewhere', '/servicos/planos', '/livros'],
+	['what stands beside it', '/servicos/outro', '/post/luz'],
+	['a folder of other rules', '/2020', '/post/mesa'],
+	['a month of that folder', '/2020/05/', '/posts'],
+	['another year', '/2021/05/', '/posts'],
+	['the specification’s folder', '/blog', '/post/blog'],
+	['what that folder leads elsewhere', '/blog/nada', '/posts'],
+	['another tool’s folder', '/category', '/post/mesa'],
+	['a category in it', '/category/vendas/', '/categories/vendas'],
+])('%s: %s → %s', async (_what, from, to) => {
+	expect(await follow(rules, [from])).toEqual([`${from} ${to} 301`]);
+});
+
+test('no page, desk or call of this site is led away', async () => {
+	const own =
+		'/ /posts/99 /admin /admin/create /livros/99 /nada /nada/amp /amps /post/luz /post/luz/'.split(
+			' ',
+		);
+	const bare = rulesOf({ posts: [aPostSummary({ slug: 'luz' })] });
+	expect(await follow(rules, own)).toEqual(await follow(bare, own));
+});
+
+test('a blog of 10,000 posts has no more rules than addresses: a network’s rules have a limit', () => {
+	const old_addresses = Array.from({ length: 10_000 }, (_, at) => old(`/2021/04/luz-${at}`));
+	expect(rulesOf({ old_addresses }).length).toBe(rulesOf({}).length + 10_000);
+	expect(rulesOf({ old_addresses })).toContain('/2021/04/luz-9999/* /post/luz 301');
+});
