@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { storageKeys } from '#config/storage-keys';
 import { createPost } from '#contract/create-post';
 import type { InputOf, OutputOf } from '#contract/endpoint';
-import { call, onUnauthorized } from '../../../admin/src/api/call.ts';
+import { onUnauthorized } from '../../../admin/src/api/call.ts';
 import { logIn, openSession, renewAfterRefusal } from '../../../admin/src/session/session.ts';
 import { listEntries, removeEntry } from '../../../admin/src/text/journal.ts';
 import type { DeskBrowser } from '../../support/lives/the-desk.ts';
@@ -82,10 +82,11 @@ export class Browser implements DeskBrowser {
 			await vi.advanceTimersByTimeAsync(ms);
 		});
 
-	/** Starts a new day: signed in, with an empty journal. */
+	/** Starts a new day: signed in, with an empty journal. An account has few sessions, so the last day's ends. */
 	async start(): Promise<void> {
 		this.isOnline = true;
 		this.isNextAnswerLost = false;
+		await this.losesSession();
 		for (const entry of await this.entries()) await removeEntry(entry);
 		onUnauthorized(renewAfterRefusal);
 		const { sessionToken, adminToken, expiresAt } = await this.api.openSession();
@@ -109,21 +110,13 @@ export class Browser implements DeskBrowser {
 		for (const end = Date.now() + patienceMs; !isSo() && Date.now() < end; ) await this.rests();
 	};
 	entries = () => this.gets(() => listEntries(admin.email));
-	/** An earlier life may have ended the session of the API. */
 	calls = (name: string, input: object): Promise<Answer> =>
-		this.gets(async () => {
-			const answer = await this.api.tryCall(name, input);
-			if (answer.status !== 401) return answer;
-			const { adminToken, sessionToken } = await this.api.openSession();
-			const headers = { 'x-admin-token': adminToken, 'x-session-token': sessionToken };
-			return this.api.send(name, input, { headers });
-		});
+		this.gets(() => this.api.tryCall(name, input));
 
-	/** In the browser's own session: another life may have ended the API's. */
 	creates = async (
 		input: InputOf<typeof createPost>,
 	): Promise<OutputOf<typeof createPost>['post']> =>
-		(await this.gets(() => call(createPost, input))).post;
+		(await this.gets(() => this.api.call(createPost, input))).post;
 
 	losesNextAnswer(): void {
 		this.isNextAnswerLost = true;
