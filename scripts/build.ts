@@ -7,6 +7,7 @@ import { site } from '#config/site';
 import type { Database } from '#db/client';
 import { recordFindings } from '#db/publishing/build-findings';
 import { noteHookProven } from '#db/publishing/build-hook';
+import { noteBuilt } from '#db/publishing/deploys';
 import { readHookAddress } from '#domain/build-hook';
 import { failureFile } from '#lib/build-failure';
 import { isPreview, settingsOf } from '#lib/deploy-context';
@@ -31,6 +32,7 @@ const finished = join(root, 'dist');
 const liveTimeoutMs = 5_000;
 const report = (step: string) => console.log(`${step}…`);
 const isProduction = process.env['CONTEXT'] === 'production';
+const deployId = process.env['DEPLOY_ID'];
 
 /** Number of posts on the live site. A site that does not respond stops no build. */
 async function countLivePosts(siteUrl: string): Promise<number | undefined> {
@@ -85,7 +87,7 @@ async function build(settings: LocalSettings, { siteUrl, cacheDir }: Place) {
 	});
 	try {
 		await proveHook(database.db);
-		const { assets, lateFrame, findings } = await buildSite({
+		const { version, assets, lateFrame, findings } = await buildSite({
 			root,
 			siteUrl,
 			databaseUrl: database.url,
@@ -104,6 +106,8 @@ async function build(settings: LocalSettings, { siteUrl, cacheDir }: Place) {
 		const shipped = listDemoSettings(site);
 		if (shipped.length > 0) console.warn(describeDemoSettings(shipped));
 		await recordFindings(database.db, findings);
+		if (isProduction && deployId)
+			await noteBuilt(database.db, deployId, version.publication, new Date());
 		console.log('dist is whole.');
 	} finally {
 		remove();
@@ -130,7 +134,6 @@ async function main(): Promise<void> {
 
 await runCommand(main, async (error) => {
 	fail(error);
-	const deployId = process.env['DEPLOY_ID'];
 	if (isProduction && deployId) await tellDesk(error, deployId);
 });
 process.exit();

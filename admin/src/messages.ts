@@ -165,6 +165,7 @@ export const messages = {
 		late: (age: string) => `Site atrasado ${age}`,
 		ahead: 'O site tem mudanças que o banco de dados não tem mais',
 		failed: 'A mudança não foi ao ar',
+		closed: 'O site ainda não é público',
 		asking: 'Conferindo o site',
 		unknown: 'Sem notícia do site',
 	},

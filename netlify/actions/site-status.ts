@@ -7,16 +7,16 @@ import {
 	queueBuild,
 	readBuildState,
 } from '#db/publishing/build-state';
-import { readDeployCount } from '#db/publishing/deploy-count';
 import { findNewestPublication, listPublicationsAfter } from '#db/publishing/publications';
 import { requestViews } from '#db/readers/view-requests';
 import { AppError } from '#domain/app-error';
-import { ordinaryDeploys } from '#domain/deploy-budget';
+import { creditsOfReaders, usedCredits } from '#domain/deploy-budget';
 import { describeHookFault } from '#lib/call-build-hook';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { findHook, readHookState } from '#steps/build-hook';
-import { dispatchPublications, isBudgetSpent } from '#steps/dispatch-publications';
+import { isBudgetSpent, readBudget } from '#steps/deploy-budget';
+import { dispatchPublications } from '#steps/dispatch-publications';
 import { findLane } from '#steps/find-lane';
 import { announceChange, readHeartbeat, readMarker, readNewsMark } from '#steps/scheduler-marker';
 
@@ -40,19 +40,16 @@ async function retry(deps: Deps): Promise<void> {
 			'Falta um passo para publicar: ative a publicação em Sistema.',
 		);
 	}
-	if (await isBudgetSpent(deps)) {
-		throw new AppError(
-			'provider_disabled',
-			'As publicações deste mês foram usadas (DEPLOY_BUDGET).',
-		);
+	const budget = await readBudget(deps);
+	if (budget && (await isBudgetSpent(deps, budget))) {
+		throw new AppError('provider_disabled', 'As publicações deste mês foram usadas.');
 	}
 	// It sees how the build ends, and whether what was a trouble is well.
 	await announceChange(deps);
 	const { dispatched, refusal } = await dispatchPublications(deps);
 	if (refusal !== undefined) throw refused(refusal);
 	if (dispatched > 0) return;
-	const isCounted = deps.monthlyDeploys !== undefined;
-	if (isCounted && isUnderWay(await readBuildState(deps.db), deps.now())) return;
+	if (budget && isUnderWay(await readBuildState(deps.db), deps.now())) return;
 	try {
 		await deps.callBuildHook(AbortSignal.timeout(hookMs), hook?.address);
 		await queueBuild(deps.db, deps.now());
@@ -75,10 +72,22 @@ async function askForViews(deps: Deps): Promise<void> {
 	if (await requestViews(deps.db, deps.now(), viewsEveryMs)) await announceChange(deps);
 }
 
-async function readBudget({ db, now, monthlyDeploys }: Deps) {
-	if (monthlyDeploys === undefined) return null;
-	const kept = monthlyDeploys - ordinaryDeploys(monthlyDeploys);
-	return { used: await readDeployCount(db, now()), limit: monthlyDeploys, kept };
+async function tellBudget(deps: Deps) {
+	const budget = await readBudget(deps);
+	if (!budget) return null;
+	const { used, limit, kept, month, plan, readers } = budget;
+	return {
+		...{ used, limit, kept },
+		month: { start: month.start.toISOString(), end: month.end.toISOString() },
+		plan: {
+			credits: plan.credits,
+			day: plan.day,
+			credits_used: usedCredits(plan, { deploys: used, readers: readers.soFar }, month, deps.now()),
+			readers: readers.inMonth,
+			reader_credits: Math.round(creditsOfReaders(plan, readers.inMonth)),
+			is_fixed: deps.monthlyDeploys !== 'plan',
+		},
+	};
 }
 
 /** With what the hook answered, if it did not accept what waits for a build. */
@@ -113,7 +122,7 @@ async function read(deps: Deps, mark: string | null): Promise<OutputOf<typeof en
 			usual_ms: median(build.durations_ms),
 		},
 		scheduler: { last_run_at: lastRun, overdue },
-		budget: await readBudget(deps),
+		budget: await tellBudget(deps),
 		lane: lane !== undefined,
 		hook,
 		planned,

@@ -25,6 +25,7 @@ const calls = {
 	'fast-lane': () => loadCall('fastLane', import('#contract/fast-lane'), import('#actions/fast-lane')),
 	'generate-blog-image': () => loadCall('generateBlogImage', import('#contract/generate-blog-image'), import('#actions/generate-blog-image')),
 	health: () => loadCall('health', import('#contract/health'), import('#actions/health')),
+	'host-plan': () => loadCall('hostPlan', import('#contract/host-plan'), import('#actions/host-plan')),
 	images: () => loadCall('images', import('#contract/images'), import('#actions/images')),
 	'linked-posts': () => loadCall('linkedPosts', import('#contract/linked-posts'), import('#actions/linked-posts')),
 	'missed-addresses': () => loadCall('missedAddresses', import('#contract/missed-addresses'), import('#actions/missed-addresses')),

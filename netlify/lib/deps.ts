@@ -63,8 +63,8 @@ export interface Deps {
 	askSite: AskSite;
 	/** Minimum time between two calls of the hook, because builds cost credits. */
 	buildMinIntervalMs: number;
-	/** Maximum deploys per month; undefined where builds are free. */
-	monthlyDeploys: number | undefined;
+	/** Maximum deploys per month, `plan`: as many as the host's plan bears; undefined where builds are free. */
+	monthlyDeploys: number | 'plan' | undefined;
 	/** Bytes that the database's plan allows; undefined when there is no limit. */
 	databaseLimit: number | undefined;
 	log: (event: string, fields: Record<string, unknown>) => void;

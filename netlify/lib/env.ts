@@ -60,12 +60,12 @@ export const functionEnv = z.object({
 	BUILD_MIN_INTERVAL: seconds.default(60),
 	/** `posts` shows new posts at their address before a deploy contains them; without it the desk has a switch. */
 	FAST_LANE: z.enum(['off', 'posts'], 'é off ou posts').optional(),
-	/** Production deploys per month, at 15 of 300 credits each (docs/cost.md). 0: no limit. */
+	/** Production deploys per month; 0: no limit. Without it the desk's page Sistema says what the plan bears. */
 	DEPLOY_BUDGET: z.coerce
 		.number('não é um número de publicações, como 16')
 		.int('não é um número inteiro, como 16')
 		.min(0, 'não é um número de publicações, como 16')
-		.default(16),
+		.optional(),
 	/** Megabytes that the database's plan allows: 500 on Neon's free one (docs/cost.md). 0: no limit. */
 	DATABASE_LIMIT_MB: z.coerce
 		.number('não é um número de megabytes, como 500')

@@ -84,7 +84,7 @@ async function open(): Promise<OpenDeps> {
 		lane: env.FAST_LANE === 'off' || isPreview() ? undefined : openLane(),
 		laneBy: laneDeciderOf(env),
 		buildMinIntervalMs: env.BUILD_MIN_INTERVAL * 1000,
-		monthlyDeploys: env.DEPLOY_BUDGET || undefined,
+		monthlyDeploys: env.DEPLOY_BUDGET === 0 ? undefined : (env.DEPLOY_BUDGET ?? 'plan'),
 		databaseLimit: env.DATABASE_LIMIT_MB * 1_000_000 || undefined,
 		imageProvider: readImageProvider(env),
 		mailServer: readMailServer(env),

@@ -1,20 +1,18 @@
 import { noteHookCalled } from '#db/publishing/build-hook';
 import { changeBuildState } from '#db/publishing/build-state';
-import { readDeployCount } from '#db/publishing/deploy-count';
 import {
 	claimPublications,
 	isAnyWaiting,
-	isRemovalWaiting,
 	isUrgentWaiting,
 	markDispatched,
 	releasePublications,
 } from '#db/publishing/publications';
 import { readState } from '#db/site-state';
-import { ordinaryDeploys } from '#domain/deploy-budget';
 import { isWithin } from '#domain/is-within';
 import { BusyHook, describeHookFault } from '#lib/call-build-hook';
 import type { Deps } from '#lib/deps';
 import { findHook } from './build-hook.ts';
+import { type DeployBudget, isBudgetSpent, readBudget } from './deploy-budget.ts';
 import { findLane } from './find-lane.ts';
 
 /** How long the editor waits at most; the scheduler retries what failed. */
@@ -76,22 +74,13 @@ async function callHookPatiently(deps: Deps, address?: string): Promise<Refusal 
 	}
 }
 
-/** Whether this month's deploys are used up for what is waiting; never where builds are free. */
-export async function isBudgetSpent(deps: Deps): Promise<boolean> {
-	const { db, monthlyDeploys: limit } = deps;
-	if (limit === undefined) return false;
-	const used = await readDeployCount(db, deps.now());
-	if (used < ordinaryDeploys(limit)) return false;
-	return used >= limit || !(await isRemovalWaiting(db));
-}
-
 /** What is waiting stays until next month, and the desk says so. */
-async function recordSpentBudget(deps: Deps): Promise<void> {
+async function recordSpentBudget(deps: Deps, { limit, kept }: DeployBudget): Promise<void> {
 	await changeBuildState(deps.db, {
 		state: 'failed',
 		since: deps.now().toISOString(),
 		reason: 'quota',
-		log: `As ${ordinaryDeploys(deps.monthlyDeploys ?? 0)} publicações deste mês (DEPLOY_BUDGET) foram usadas.`,
+		log: `As ${limit - kept} publicações deste mês foram usadas.`,
 	});
 }
 
@@ -116,17 +105,19 @@ async function dispatch(deps: Deps, isForward: boolean): Promise<Dispatch> {
 	const hook = await findHook(deps);
 	if (deps.asksForHook && !hook) return { dispatched: 0, failed: false };
 	const { intervalMs, urgentMs } = await readPauses(deps);
+	const budget = await readBudget(deps);
 	const ids = await claimPublications(deps.db, {
 		now: deps.now(),
 		claimMs,
 		minIntervalMs: isForward ? intervalMs : urgentMs,
 		urgentIntervalMs: urgentMs,
-		monthlyDeploys: deps.monthlyDeploys,
+		budget: budget && { limit: budget.limit, since: budget.month.start },
 	});
 	if (ids.length === 0) {
-		const failed = (await isBudgetSpent(deps)) && (await isAnyWaiting(deps.db));
-		if (failed) await recordSpentBudget(deps);
-		return { dispatched: 0, failed };
+		if (!budget || !(await isBudgetSpent(deps, budget)) || !(await isAnyWaiting(deps.db)))
+			return { dispatched: 0, failed: false };
+		await recordSpentBudget(deps, budget);
+		return { dispatched: 0, failed: true };
 	}
 	const refusal = await callHookPatiently(deps, hook?.address);
 	if (refusal) {

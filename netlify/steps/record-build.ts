@@ -5,8 +5,8 @@ import type { Deps } from '#lib/deps';
 
 export type BuildEvent =
 	| { kind: 'building' }
-	/** `publication` is the newest one included; undefined when unknown. */
-	| { kind: 'succeeded'; publication: number | undefined; durationMs: number }
+	/** `publication` is the newest one included; the duration is null when unknown. */
+	| { kind: 'succeeded'; publication: number; durationMs: number | null }
 	| { kind: 'failed'; reason: BuildFailure; log: string };
 
 const remembered = 20;
@@ -34,14 +34,22 @@ export async function recordBuild(
 			log: log.slice(-longestLog),
 		});
 	}
-	const { publication: upTo = after, durationMs } = event;
-	await logBuild(deps.db, { at: since, duration_ms: durationMs, reason: null, after, upTo });
+	const { publication, durationMs } = event;
+	await logBuild(deps.db, {
+		at: since,
+		duration_ms: durationMs,
+		reason: null,
+		after,
+		upTo: publication,
+	});
 	return changeBuildState(deps.db, {
 		state: 'idle',
 		since,
 		reason: null,
 		log: null,
-		...(event.publication !== undefined && { publication: event.publication }),
-		durations_ms: [...before.durations_ms, durationMs].slice(-remembered),
+		publication,
+		durations_ms: [...before.durations_ms, ...(durationMs === null ? [] : [durationMs])].slice(
+			-remembered,
+		),
 	});
 }

@@ -1,11 +1,12 @@
 import type { BuildFailure } from '#db/publishing/build-state';
-import { countDeploy } from '#db/publishing/deploy-count';
+import { isLost } from '#db/publishing/build-state';
+import { endDeploy, findContained, findUnheardDeploy, hasEnded } from '#db/publishing/deploys';
 import { markContained } from '#db/publishing/publications';
-import { readState, writeState } from '#db/site-state';
 import { elapsedMs } from '#domain/is-within';
 import { type BuildFailureNote, takeBuildFailure } from '#lib/build-failure';
 import type { Deps } from '#lib/deps';
 import { dispatchPublications } from './dispatch-publications.ts';
+import { passSite } from './pass-site.ts';
 import { recordBuild } from './record-build.ts';
 import { announceChange } from './scheduler-marker.ts';
 
@@ -18,13 +19,9 @@ export interface ToldDeploy {
 	context: string;
 	createdAt: string;
 	errorMessage: string | null;
-	/** The permanent address of this deploy. */
-	permalinkUrl: string;
 	/** Duration in seconds. */
 	time: number | null;
 }
-
-const endedKey = 'ended-deploy';
 
 /** Matches Netlify's own message for a build without a reason: it never ran, or was stopped from outside. */
 const signs: [RegExp, BuildFailure][] = [
@@ -47,22 +44,15 @@ async function findFailure(deps: Deps, deploy: ToldDeploy): Promise<BuildFailure
 	return judge(deploy.errorMessage ?? '');
 }
 
-/** Asks the deploy at its own address which publication it contains. */
-async function readDeployed(deps: Deps, { permalinkUrl }: ToldDeploy): Promise<number | undefined> {
-	const url = URL.parse(permalinkUrl);
-	const isNetlifys = url?.protocol === 'https:' && url.hostname.endsWith('.netlify.app');
-	const publication = isNetlifys ? await deps.readPublication(url.href) : undefined;
-	if (publication === undefined) deps.log('deploy_version_unread', { url: permalinkUrl });
-	return publication;
-}
-
-async function recordSuccess(deps: Deps, deploy: ToldDeploy): Promise<void> {
-	const now = deps.now();
-	await countDeploy(deps.db, deploy.id, now);
-	const publication = await readDeployed(deps, deploy);
-	const durationMs = (deploy.time ?? 0) * 1000 || elapsedMs(deploy.createdAt, now.toISOString());
+/** `durationMs`: null when it is unknown. */
+async function recordContained(
+	deps: Deps,
+	publication: number,
+	durationMs: number | null,
+): Promise<void> {
 	await recordBuild(deps, { kind: 'succeeded', publication, durationMs });
-	if (publication !== undefined) await markContained(deps.db, publication, now);
+	await markContained(deps.db, publication, deps.now());
+	await passSite(deps, publication);
 }
 
 /**
@@ -76,13 +66,28 @@ export async function recordDeploy(
 ): Promise<void> {
 	if (deploy.context !== 'production') return;
 	await announceChange(deps);
+	const now = deps.now();
 	if (step === 'building') {
-		// Events may arrive out of order.
-		const hasEnded = (await readState(deps.db, endedKey)) === deploy.id;
-		return hasEnded ? undefined : recordBuild(deps, { kind: 'building' });
+		if (!(await hasEnded(deps.db, deploy.id))) await recordBuild(deps, { kind: 'building' });
+		return;
 	}
-	await writeState(deps.db, endedKey, deploy.id);
-	if (step === 'succeeded') await recordSuccess(deps, deploy);
-	else await recordBuild(deps, { kind: 'failed', ...(await findFailure(deps, deploy)) });
+	if (!(await endDeploy(deps.db, deploy.id, step, now))) return;
+	if (step === 'succeeded') {
+		const durationMs = (deploy.time ?? 0) * 1000 || elapsedMs(deploy.createdAt, now.toISOString());
+		await recordContained(deps, await findContained(deps.db, deploy), durationMs);
+	} else await recordBuild(deps, { kind: 'failed', ...(await findFailure(deps, deploy)) });
 	await dispatchPublications(deps);
+}
+
+/**
+ * Of a deploy whose end was never reported: it succeeded if the site shows what its build read. A site that nobody may
+ * read (`live` is undefined) gets the time in which a build counts as under way, and is then believed to show it.
+ */
+export async function recordUnheardDeploy(deps: Deps, live: number | undefined): Promise<void> {
+	const unheard = await findUnheardDeploy(deps.db);
+	if (!unheard) return;
+	const { id, publication, built_at } = unheard;
+	const isShown = live === undefined ? isLost(built_at, deps.now()) : live >= publication;
+	if (!isShown || !(await endDeploy(deps.db, id, 'succeeded', deps.now()))) return;
+	await recordContained(deps, publication, null);
 }

@@ -1,18 +1,20 @@
 import { findNextVideoTry } from '#db/pictures/videos';
 import { isAllForward } from '#db/publishing/brought-forward';
 import { changeBuildState, readBuildState } from '#db/publishing/build-state';
-import { findNextTry, freeStranded, hasStranded } from '#db/publishing/stranded-publications';
-import { startOfNextMonth } from '#domain/deploy-budget';
+import { findNextTry, freeStranded } from '#db/publishing/stranded-publications';
+import { isWithin } from '#domain/is-within';
 import { lateAfterMs } from '#domain/trouble';
 import type { Deps } from '#lib/deps';
 import { readHookState } from './build-hook.ts';
 import { collectWantedViews } from './collect-views.ts';
-import { findPauseEnd, isBudgetSpent } from './dispatch-publications.ts';
+import { isBudgetSpent, readBudget } from './deploy-budget.ts';
+import { findPauseEnd } from './dispatch-publications.ts';
 import { doWhatIsDue } from './do-what-is-due.ts';
 import { findLane } from './find-lane.ts';
 import { keepHouse } from './keep-house.ts';
 import { passSite } from './pass-site.ts';
 import { reachReaders } from './reach-readers.ts';
+import { recordUnheardDeploy } from './record-deploy.ts';
 import { beat, isIdle, readMarker, writeHeartbeat, writeMarker } from './scheduler-marker.ts';
 import { writeTick } from './scheduler-pulse.ts';
 import { findNextEngineCall, tellSearchEngines } from './tell-search-engines.ts';
@@ -24,22 +26,26 @@ export interface ScheduleRun {
 	publishedCount: number;
 }
 
-/** Requests lost and failed builds again, unless the site itself shows that they succeeded. */
-async function freeUnbuilt(deps: Deps, live: number | undefined): Promise<void> {
-	if (!(await hasStranded(deps.db, deps.now()))) return;
-	const built = await readBuildState(deps.db);
-	if (live !== undefined && live > built.publication) {
-		await changeBuildState(deps.db, { publication: live });
-	}
-	await freeStranded(deps.db, deps.now());
-}
+/** How often a site that cannot be read is asked again once that was told. */
+const unreadEveryMs = 3_600_000;
 
-/** Notes what readers have; returns when to look again, while that is less than what was built. */
+/** Notes what readers have; returns when to look again while that is less than what was built, or unknown. */
 async function noteShown(deps: Deps, live: number | undefined): Promise<string[]> {
-	if (live === undefined) return [];
-	const { publication, shown } = await readBuildState(deps.db);
-	if (live !== shown) await changeBuildState(deps.db, { shown: live });
-	return live < publication ? [new Date(deps.now().getTime() + lateAfterMs).toISOString()] : [];
+	const { publication, shown, unread_since: since } = await readBuildState(deps.db);
+	const now = deps.now();
+	const after = (ms: number, from = now.toISOString()) => [
+		new Date(Date.parse(from) + ms).toISOString(),
+	];
+	if (live !== undefined) {
+		const change = { shown: live, unread_since: null, publication: Math.max(live, publication) };
+		if (live !== shown || since) await changeBuildState(deps.db, change);
+		return live < publication ? after(lateAfterMs) : [];
+	}
+	// Before the first build there is no site to read.
+	if (publication === 0) return [];
+	if (!since) await changeBuildState(deps.db, { unread_since: now.toISOString() });
+	else if (!isWithin(since, lateAfterMs, now)) return after(unreadEveryMs);
+	return after(lateAfterMs, since ?? undefined);
 }
 
 /** Loads the fetcher only when a video is due; returns when the next one is. */
@@ -55,7 +61,8 @@ async function askForDueVideos(deps: Deps): Promise<string | undefined> {
 async function findNextLook(deps: Deps): Promise<string | undefined> {
 	const next = await findNextTry(deps.db, deps.now());
 	if (next === undefined || (await readHookState(deps)) === 'missing') return undefined;
-	if (await isBudgetSpent(deps)) return startOfNextMonth(deps.now()).toISOString();
+	const budget = await readBudget(deps);
+	if (budget && (await isBudgetSpent(deps, budget))) return budget.month.end.toISOString();
 	const pauseEnd = await findPauseEnd(deps);
 	return pauseEnd !== undefined && pauseEnd > next ? pauseEnd : next;
 }
@@ -73,8 +80,9 @@ async function act(deps: Deps): Promise<Acted> {
 	if (publishedCount + plansDone > 0) await writeTick(deps, publishedCount + plansDone);
 	const live = await deps.readPublication(deps.siteOrigin);
 	await passSite(deps, live);
-	await freeUnbuilt(deps, live);
+	await recordUnheardDeploy(deps, live);
 	const nextSight = await noteShown(deps, live);
+	await freeStranded(deps.db, deps.now());
 	await reachReaders(deps);
 	await keepHouse(deps, live);
 	const nextVideo = await askForDueVideos(deps);

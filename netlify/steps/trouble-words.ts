@@ -103,6 +103,18 @@ function describeTrouble(trouble: Trouble, origin: string, now: string): Words {
 				button,
 			};
 		}
+		case 'unread':
+			return {
+				subject: 'O blog não abre para quem não é da equipe',
+				paragraphs: [
+					['O blog está pronto, mas o endereço público não o mostrou a quem entra sem senha.'],
+					[
+						'O que fazer: abra o blog numa janela anônima. Se ele não abrir, deixe o projeto público no Netlify (“Make public”), ou tire a senha.',
+					],
+				],
+				rows: [['Desde', formatSpokenTime(trouble.since)]],
+				button,
+			};
 		case 'budget': {
 			const queue = trouble.posts > 0 ? posts(trouble.posts) : changes(trouble.changes);
 			return {
@@ -157,6 +169,8 @@ function endingOf(trouble: Trouble, { ended_at, is_kept }: Ending): Piece[] {
 		case 'build':
 		case 'budget':
 			return [`O que esperava está no ar desde ${hour}. ${noNeed}`];
+		case 'unread':
+			return [`O blog abre para todos desde ${hour}. ${noNeed}`];
 		case 'backup':
 			return [`Há um backup novo. ${noNeed}`];
 		case 'stopped':

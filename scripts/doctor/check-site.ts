@@ -33,6 +33,13 @@ const rules: HeaderRule[] = [
 const deployAgain =
 	'Veja se o último deploy terminou (Deploys, no Netlify) e se netlify.toml está na raiz do repositório publicado.';
 
+const openSite =
+	'No Netlify, deixe o projeto público (“Make public”), ou tire a senha em Access control.';
+
+/** The host asks whoever comes for its own sign-in, or for a password. */
+const isClosed = ({ status, headers }: Response): boolean =>
+	status === 401 || /^https:\/\/app\.netlify\.com\//.test(headers.get('location') ?? '');
+
 async function checkHeaders(siteUrl: string): Promise<Finding> {
 	const about = 'Cabeçalhos';
 	const isSecure = siteUrl.startsWith('https:');
@@ -54,6 +61,7 @@ async function checkHeaders(siteUrl: string): Promise<Finding> {
 
 async function checkPages(siteUrl: string): Promise<Finding[]> {
 	const home = await ask(siteUrl, '/');
+	if (isClosed(home)) return [bad('Site', `${siteUrl} ainda não é público.`, openSite)];
 	if (home.status !== 200)
 		return [bad('Site', `${siteUrl} respondeu ${home.status}.`, deployAgain)];
 	const version = await ask(siteUrl, paths.version);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '#config/limits';
 import { hookStates } from '#domain/build-hook';
 import { defineEndpoint } from './endpoint.ts';
+import { planFields } from './host-plan.ts';
 import { newsMark } from './news.ts';
 
 const buildStates = ['idle', 'queued', 'building', 'failed'] as const;
@@ -47,6 +48,22 @@ export const siteStatusReply = z.object({
 			limit: z.number(),
 			/** How many of them only take posts off the site; a server of an earlier version keeps none. */
 			kept: z.number().default(0),
+			/** The host's month that is under way; a server of an earlier version does not say. */
+			month: z.object({ start: z.string(), end: z.string() }).optional(),
+			/** Whence the limit; a server of an earlier version does not say. */
+			plan: z
+				.object({
+					...planFields.shape,
+					/** Counted readers of a month. */
+					readers: z.number(),
+					/** What they cost. */
+					reader_credits: z.number(),
+					/** About how many credits this month has used. */
+					credits_used: z.number(),
+					/** Whether `DEPLOY_BUDGET` sets the limit. */
+					is_fixed: z.boolean(),
+				})
+				.optional(),
 		})
 		.nullable(),
 	/** Whether new posts are shown at their address before a build contains them. */

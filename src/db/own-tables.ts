@@ -4,6 +4,7 @@ import * as accounts from './account-schema.ts';
 import * as addresses from './address-schema.ts';
 import * as authors from './author-schema.ts';
 import * as bulk from './bulk-schema.ts';
+import * as deploys from './deploy-schema.ts';
 import * as draftLinks from './draft-link-schema.ts';
 import * as pictures from './picture-schema.ts';
 import * as plans from './plan-schema.ts';
@@ -20,6 +21,7 @@ const parts: unknown[] = [
 	authors,
 	blog,
 	bulk,
+	deploys,
 	draftLinks,
 	pictures,
 	plans,

@@ -36,6 +36,7 @@ export const auditEvents = [
 	'draft_link_renewed',
 	'draft_link_disabled',
 	'publishing_activated',
+	'host_plan_changed',
 	'lane_on',
 	'lane_off',
 	'picture_deleted',

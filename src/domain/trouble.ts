@@ -30,6 +30,8 @@ export interface TroubleSigns {
 		publication: number;
 		/** What the site's own address shows; absent until it was read. */
 		shown?: number;
+		/** Since when that address cannot be read; null while it can. */
+		unread_since?: string | null;
 	};
 	/** What no finished build contains; null when there is nothing. */
 	waiting: { first: number; posts: number; changes: number; is_given_up: boolean } | null;
@@ -55,6 +57,7 @@ export interface BrokenPromise {
 export type Trouble = { key: string } & (
 	| BrokenPromise
 	| { kind: 'build'; publication: number; changes: number; why: string }
+	| { kind: 'unread'; since: string }
 	| { kind: 'budget'; publication: number; posts: number; changes: number }
 	| { kind: 'backup'; at: string; days: number }
 	| { kind: 'stopped'; since: string; until: string }
@@ -110,6 +113,13 @@ function findUnshownTrouble({ build }: TroubleSigns, now: Date): Trouble | undef
 	};
 }
 
+/** A blog that was built, and whose address does not answer with it: the project may be private, or have a password. */
+function findUnreadTrouble({ build }: TroubleSigns, now: Date): Trouble | undefined {
+	const since = build.unread_since;
+	if (!since || Date.parse(since) + lateAfterMs > now.getTime()) return undefined;
+	return { key: `unread:${since}`, kind: 'unread', since };
+}
+
 function findBackupTrouble({ backup_at: at }: TroubleSigns, now: Date): Trouble | undefined {
 	if (at === null || !isBackupLate(at, now.toISOString())) return undefined;
 	const days = Math.round((now.getTime() - Date.parse(at)) / dayMs);
@@ -129,6 +139,7 @@ export function listTroubles(signs: TroubleSigns, now: Date): Trouble[] {
 		...broken.map((promise) => breakPromise(promise, signs)),
 		findBuildTrouble(signs),
 		findUnshownTrouble(signs, now),
+		findUnreadTrouble(signs, now),
 		findBackupTrouble(signs, now),
 	].filter((trouble) => trouble !== undefined);
 }

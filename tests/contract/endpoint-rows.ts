@@ -23,6 +23,11 @@ export const rows: Record<string, Row> = {
 		status: 400,
 		invalid: { action: 'toggle' },
 	},
+	'host-plan': {
+		access: 'admin',
+		input: () => ({ credits: 300, day: 1, used: null }),
+		invalid: { credits: 300, day: 32, used: null },
+	},
 	'audit-log': { access: 'admin', input: () => ({}), invalid: { kind: 'secrets' } },
 	...authRows,
 	'auto-publish-scheduled-posts': {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#db/client';
+import { readBuildState } from '#db/publishing/build-state';
 import type { Deps } from '#lib/deps';
 import { type MemoryBlobStore, memoryBlobStore } from './memory-blob-store.ts';
 import { type MemoryPictureStore, memoryPictureStore } from './memory-picture-store.ts';
@@ -45,7 +46,7 @@ export function createTestDeps(db: Database): TestDeps {
 		sitePictures: new Set(['/covers/mesa.svg', '/covers/janelas.svg']),
 		outside: { resolve: async () => [] },
 		hasPage: async () => true,
-		readPublication: async () => undefined,
+		readPublication: async () => (await readBuildState(db)).publication,
 		asksForHook: false,
 		callBuildHook: (signal, address) => {
 			hook.calls += 1;

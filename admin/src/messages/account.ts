@@ -109,6 +109,7 @@ const events: Record<AuditEvent, string> = {
 	draft_link_renewed: 'Mostrou a versão de agora',
 	draft_link_disabled: 'Desativou o link',
 	publishing_activated: 'Ativou a publicação',
+	host_plan_changed: 'Mudou a conta do mês',
 	lane_on: 'Ligou a faixa rápida',
 	lane_off: 'Desligou a faixa rápida',
 	picture_deleted: 'Excluiu a imagem',

@@ -15,6 +15,7 @@ export const rail = {
 	ahead: 'No ar. Início, busca e RSS entram na próxima atualização do site.',
 	aheadOfMonth: 'No ar pelo endereço. As listas esperam o próximo mês.',
 	whole: (time: string) => `Início, busca e RSS: em ${time}.`,
+	closed: 'Só você vê: o site ainda não é público. No Netlify: Make public.',
 	missing: 'Salvo. Falta um passo para publicar.',
 	activate: 'Ativar a publicação',
 	change: 'Uma mudança no site',

@@ -1,9 +1,13 @@
+import type { SiteStatus } from '#contract/site-status';
 import { pictures } from './pictures.ts';
 
 const posts = (count: number) => (count === 1 ? '1 post' : `${count} posts`);
 const images = (count: number) => (count === 1 ? '1 imagem' : `${count} imagens`);
 const publications = (count: number) => (count === 1 ? '1 publicação' : `${count} publicações`);
+const number = (value: number) => value.toLocaleString('pt-BR');
 const changes = (count: number) => (count === 1 ? '1 mudança' : `${count} mudanças`);
+
+type Plan = NonNullable<NonNullable<SiteStatus['budget']>['plan']>;
 
 export const system = {
 	lead: (time: string) => `Conferido agora, ${time}.`,
@@ -79,6 +83,8 @@ export const system = {
 	site: {
 		upToDate: 'O site está em dia',
 		restUpToDate: 'O resto do site está em dia',
+		closed: 'O que você publicou está pronto, mas só quem é da equipe no Netlify o vê.',
+		closedToDo: 'O que fazer: no Netlify, deixe o projeto público (Make public).',
 		seen: (time: string) => `O leitor vê tudo o que você publicou até as ${time}.`,
 		restSeen: (time: string) => `O leitor vê tudo o mais que você publicou até as ${time}.`,
 		took: (time: string) => `A última mudança levou ${time} do clique ao leitor.`,
@@ -144,6 +150,21 @@ export const system = {
 			`O que você publica fica salvo e vai ao ar quando a conta recomeçar: ${when}.`,
 		spentKept: 'Tirar um post do ar continua funcionando.',
 		spentToDo: 'O que fazer: se não puder esperar, avise quem cuida do site.',
+		whence: ({ credits, readers, reader_credits }: Plan) =>
+			`O plano tem ${number(credits)} créditos por mês. O relógio gasta 12, os leitores ${number(reader_credits)} (${number(readers)} visitas por mês), e cada publicação 15.`,
+		fixed: 'O limite vem da variável DEPLOY_BUDGET.',
+		correct: 'Corrigir a conta',
+	},
+	plan: {
+		title: 'A conta do mês',
+		lead: 'Os números estão no Netlify, na página de uso da equipe (Usage & billing).',
+		credits: 'Créditos do plano por mês',
+		day: 'Dia em que a conta recomeça',
+		used: 'Créditos usados até agora',
+		usedHint: 'Se ficar vazio, vale a nossa estimativa.',
+		save: 'Salvar',
+		saved: 'Conta corrigida',
+		tooFew: 'Salvo. Ainda há poucos leitores neste mês para corrigir a conta pelo que foi usado.',
 	},
 	engines: {
 		today: (time: string) => `às ${time}`,

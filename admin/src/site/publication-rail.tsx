@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
 import { localTime } from '#domain/dates';
 import { rail } from '../messages/rail.ts';
 import { formatSeconds } from '../ui/times.ts';
+import { publicSiteQuery } from './public-site.ts';
 import type { PublicationInHand } from './use-publication.ts';
 
 interface Step {
@@ -84,7 +86,8 @@ function restOf({ change, stage }: PublicationInHand): string | undefined {
 /** Salvo → Na fila → Construindo → No ar: green only when the public address was seen to show the change. */
 export function PublicationRail({ publication }: { publication: PublicationInHand }) {
 	const { stage } = publication;
-	const rest = restOf(publication);
+	const isPublic = useQuery(publicSiteQuery).data;
+	const rest = stage.at === 'live' && isPublic === false ? rail.closed : restOf(publication);
 	return (
 		<>
 			<Rail steps={stepsOf(publication)} />

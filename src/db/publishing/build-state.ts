@@ -25,6 +25,8 @@ export interface BuildState {
 	publication: number;
 	/** The newest publication that the site's own address was seen to contain; absent until it was read. */
 	shown?: number;
+	/** Since when the site's own address cannot be read; null while it can. */
+	unread_since?: string | null;
 	/** Durations of recent builds in milliseconds, newest last. */
 	durations_ms: number[];
 }
@@ -46,9 +48,12 @@ export async function readBuildState(db: Database): Promise<BuildState> {
 	return (await readState<BuildState>(db, key)) ?? atFirst;
 }
 
+/** Whether so much time has passed since then that a build without news is lost. */
+export const isLost = (since: string, now: Date): boolean => !isWithin(since, lostAfterMs, now);
+
 export function isUnderWay({ state, since }: BuildState, now: Date): boolean {
 	const isAsked = state === 'queued' || state === 'building';
-	return isAsked && since !== null && isWithin(since, lostAfterMs, now);
+	return isAsked && since !== null && !isLost(since, now);
 }
 
 /** The same test in SQL. */

@@ -21,7 +21,7 @@ import { listRows } from '../list-rows.ts';
 import { blogPosts, publications } from '../schema.ts';
 import { isLeft } from './brought-forward.ts';
 import { builtPublication, isBuildUnderWay, queueBuild } from './build-state.ts';
-import { areDeploysSpent } from './deploy-count.ts';
+import { areDeploysSpent } from './deploys.ts';
 
 /** Serialises the numbering of publications until the transaction ends, so that the order of ids is the order of commits. */
 export const takeNumberingLock: SQL = sql`pg_advisory_xact_lock(7301001)`;
@@ -61,10 +61,10 @@ export interface Claim {
 	/** The same for what readers see only in a build. */
 	urgentIntervalMs: number;
 	/**
-	 * Where builds cost money: claims nothing once the month has had its deploys, or while a build is running, because it
-	 * may already contain what is waiting. The last deploys only start for what leaves the site.
+	 * Where builds cost money: claims nothing once there were `limit` deploys since the month began, or while a build is
+	 * running, because it may already contain what is waiting. The last deploys only start for what leaves the site.
 	 */
-	monthlyDeploys: number | undefined;
+	budget: { limit: number; since: Date } | undefined;
 }
 
 const calledAt: SQL = sql`(site_state.value #>> '{}')::timestamptz`;
@@ -79,12 +79,12 @@ export const isClaimed = (now: Date): SQL => sql`(claimed_until is not null
  * concurrent callers gets everything.
  */
 export async function claimPublications(db: Database, claim: Claim): Promise<number[]> {
-	const { now, monthlyDeploys: most } = claim;
+	const { now, budget } = claim;
 	const isFree = sql`dispatched_at is null and not ${isClaimed(now)}`;
 	const isHeld =
-		most === undefined
+		budget === undefined
 			? sql`false`
-			: sql`(${isBuildUnderWay(now)} or ${areDeploysSpent(mostDeploys(most), now)})`;
+			: sql`(${isBuildUnderWay(now)} or ${areDeploysSpent(mostDeploys(budget.limit), budget.since)})`;
 	const pauseMs = sql`case when exists (select from publications where ${isFree} and ${isUrgent})
 		then ${claim.urgentIntervalMs}::integer else ${claim.minIntervalMs}::integer end`;
 	const slot = db.$with('slot', {}).as(sql`

@@ -25,15 +25,6 @@ const isStranded = (now: Date): SQL => sql`${publications.dispatched_at} is not 
 	and ${isUnbuilt} and ${isWorthATry} and not ${isPausing(now)}
 	and not ${isBuildUnderWay(now)}`;
 
-export async function hasStranded(db: Database, now: Date): Promise<boolean> {
-	const rows = await db
-		.select({ id: publications.id })
-		.from(publications)
-		.where(isStranded(now))
-		.limit(1);
-	return rows.length > 0;
-}
-
 /** Returns them to the queue. */
 export async function freeStranded(db: Database, now: Date): Promise<void> {
 	await db

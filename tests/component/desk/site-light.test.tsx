@@ -22,24 +22,31 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test('C20: a site that contains more than the newest status knows is not green', async () => {
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const light = () => screen.getByTestId('light').textContent;
+
+/** The light of a desk that knows `heard`; more is told by the returned function. */
+function showLight(heard: SiteStatus) {
 	vi.useFakeTimers();
+	const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+	const tell = (status: SiteStatus) => client.setQueryData(queryKeys.siteStatus, status);
+	tell(heard);
+	render(
+		<QueryClientProvider client={client}>
+			<Light />
+		</QueryClientProvider>,
+	);
+	return tell;
+}
+
+test('C20: a site that contains more than the newest status knows is not green', async () => {
 	let live = 9;
 	vi.stubGlobal('fetch', async (address: string) =>
 		address === '/version.json'
 			? Response.json({ publication: live })
 			: new Response('', { status: 503 }),
 	);
-	const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-	const tell = (heard: SiteStatus) => client.setQueryData(queryKeys.siteStatus, heard);
-	tell(status(7));
-	render(
-		<QueryClientProvider client={client}>
-			<Light />
-		</QueryClientProvider>,
-	);
-	const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-	const light = () => screen.getByTestId('light').textContent;
+	const tell = showLight(status(7));
 	await pass(2_000);
 	expect(light(), 'a colleague’s change, perhaps').toBe('live: No ar');
 	tell(status(7));
@@ -49,4 +56,16 @@ test('C20: a site that contains more than the newest status knows is not green',
 	live = 10;
 	await pass(40_000);
 	expect(light()).toBe('live: No ar');
+});
+
+test('a site that its team alone may see is not green', async () => {
+	vi.stubGlobal('fetch', async (address: string, { credentials }: RequestInit = {}) => {
+		if (address !== '/version.json') return new Response('', { status: 503 });
+		return credentials === 'omit'
+			? new Response('', { status: 401 })
+			: Response.json({ publication: 7 });
+	});
+	showLight(status(7));
+	await pass(2_000);
+	expect(light()).toBe('late: O site ainda não é público');
 });

@@ -8,6 +8,14 @@ const setup = {
 	...{ database: 'neon', key: 'store', address: 'https://blog.exemplo.com.br' },
 	tables: { missing: 0, foreign: 0 },
 };
+const budget = {
+	...{ used: 6, limit: 11, kept: 2 },
+	month: { start: '2026-11-17T00:00:00.000Z', end: '2026-12-17T00:00:00.000Z' },
+	plan: {
+		...{ credits: 300, day: 17, readers: 15_000, reader_credits: 115 },
+		...{ credits_used: 98, is_fixed: false },
+	},
+};
 const system = {
 	...{ pulse: { until: new Date().toISOString(), minutes: [] }, next_post: null, builds: [] },
 	...{ findings: { total: 0, posts: [] }, faults: [], backup: null },
@@ -27,8 +35,7 @@ async function openSystem(
 		'': site,
 		'audit-log': () => ({ entries: [] }),
 		system: () => ({ ...system, setup: { ...setup, ...given } }),
-		'site-status': () =>
-			aSiteStatus({ hook: 'proven', lane: false, budget: { used: 6, limit: 16, kept: 2 } }),
+		'site-status': () => aSiteStatus({ hook: 'proven', lane: false, budget }),
 		...more,
 	});
 }
@@ -54,7 +61,7 @@ test('Sistema says to an owner without a terminal what the doctor would', async 
 		'Faixa rápidaDesligada',
 	])
 		expect(said).toContain(line);
-	expect(said).toMatch(/Créditos do mêscerca de (9\d|1[01]\d), pela nossa conta/);
+	expect(said).toContain('Créditos do mêscerca de 98, pela nossa conta');
 	expect(screen.queryByRole('heading', { name: 'O endereço do site mudou' })).toBeNull();
 });
 
@@ -146,4 +153,25 @@ test.each([
 	const card = await openCard();
 	expect(card.textContent).toContain(`Faixa rápida${said}`);
 	expect(within(card).queryByRole('button')).toBeNull();
+});
+
+test('the month says where its limit comes from, and its plan is corrected', async () => {
+	const desk = await openSystem({}, undefined, { 'host-plan': () => ({ is_corrected: true }) });
+	expect(
+		await screen.findByText(
+			'O plano tem 300 créditos por mês. O relógio gasta 12, os leitores 115 (15.000 visitas por mês), e cada publicação 15.',
+		),
+	).toBeTruthy();
+	fireEvent.click(screen.getByRole('button', { name: 'Corrigir a conta' }));
+	const dialog = await screen.findByRole('dialog', { name: 'A conta do mês' });
+	const type = (label: string, value: string) =>
+		fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+	type('Créditos do plano por mês', '1.000');
+	type('Dia em que a conta recomeça', '5');
+	type('Créditos usados até agora', '210');
+	fireEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+	await waitFor(() =>
+		expect(desk.inputsOf('host-plan')).toEqual([{ credits: 1_000, day: 5, used: 210 }]),
+	);
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

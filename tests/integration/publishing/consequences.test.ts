@@ -275,7 +275,7 @@ test.each(cases)('C6: $action, $what, writes $writes', async ({ action, arrange,
 test('S40: the list above names every call of the contract', () => {
 	const named = new Set(cases.map(({ action }) => action));
 	const pictures = ['generate-blog-image', 'upload-image', 'images', 'bring-picture', 'videos'];
-	const switches = ['setup', 'build-hook', 'fast-lane'];
+	const switches = ['setup', 'build-hook', 'fast-lane', 'host-plan'];
 	const testedApart = [...pictures, ...switches, 'draft-link', 'open-draft', 'correct-date'];
 	const missing = [...api.handlers.keys()].filter((name) => !named.has(name));
 	/** Account endpoints change nothing that readers see; each is called in tests/contract. */

@@ -1,23 +1,25 @@
 import { asc, isNull } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { siteStatus } from '#contract/site-status';
+import { noteBuilt } from '#db/publishing/deploys';
 import { publications } from '#db/schema';
 import { leaveBuildFailure, writeBuildFailure } from '#lib/build-failure';
 import { recordDeploy, type ToldDeploy } from '#steps/record-deploy';
 import { runSchedule } from '#steps/run-schedule';
+import { deployOf } from '../../support/factories/deploy.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { hourMs, minuteMs } from '../../support/test-deps.ts';
 
 let api: TestApi;
-/** The reply of the deploy's own `/version.json`. */
-let deployed: number | undefined;
+/** What the site's `/version.json` says; undefined where it cannot be read. */
+let live: number | undefined;
 
 beforeEach(async () => {
 	api = await createTestApi();
 	api.deps.monthlyDeploys = 20;
-	api.deps.readPublication = async () => deployed;
-	deployed = undefined;
+	api.deps.readPublication = async () => live;
+	live = undefined;
 });
 afterEach(() => api.close());
 
@@ -30,26 +32,13 @@ const waiting = () =>
 		.where(isNull(publications.dispatched_at))
 		.orderBy(asc(publications.id));
 
-let deploys = 0;
-function aDeploy(given: Partial<ToldDeploy> = {}): ToldDeploy {
-	deploys += 1;
-	const id = `deploy-${deploys}`;
-	return {
-		id,
-		context: 'production',
-		createdAt: api.deps.now().toISOString(),
-		errorMessage: null,
-		permalinkUrl: `https://${id}--blog.netlify.app`,
-		time: 42,
-		...given,
-	};
-}
+const aDeploy = (given: Partial<ToldDeploy> = {}) => deployOf(api, given);
 const tell = (step: Parameters<typeof recordDeploy>[1], deploy: ToldDeploy) =>
 	recordDeploy(api.deps, step, deploy);
 
-/** A deploy that finishes with this as its newest publication. */
+/** A deploy that finishes with this as its newest publication, as its build wrote. */
 async function finishDeploy(publication: number, deploy = aDeploy()) {
-	deployed = publication;
+	await noteBuilt(api.db, deploy.id, publication, api.deps.now());
 	await tell('succeeded', deploy);
 }
 
@@ -102,7 +91,7 @@ test.each(['deploy-preview', 'branch-deploy', 'dev'])(
 		await publish();
 		const before = await status();
 		const deploy = aDeploy({ context });
-		deployed = 1;
+		await noteBuilt(api.db, deploy.id, 1, api.deps.now());
 		for (const step of ['building', 'failed', 'succeeded'] as const) await tell(step, deploy);
 		expect(await status()).toEqual(before);
 		expect(api.deps.hook.calls).toBe(1);
@@ -217,7 +206,7 @@ test('a lost build is requested again, unless the site shows that it succeeded',
 	await runSchedule(api.deps);
 	expect(api.deps.hook.calls).toBe(2);
 
-	deployed = 1;
+	live = 1;
 	api.deps.clock.advance(hourMs);
 	await runSchedule(api.deps);
 	expect(api.deps.hook.calls).toBe(2);
@@ -241,7 +230,7 @@ test("C6: with the month's budget used up no hook is called, the desk says so, a
 	api.deps.clock.set('2026-04-01T00:00:00.000Z');
 	await runSchedule(api.deps);
 	expect(api.deps.hook.calls).toBe(1);
-	expect((await status()).budget).toEqual({ used: 0, limit: 2, kept: 0 });
+	expect((await status()).budget).toMatchObject({ used: 0, limit: 2, kept: 0 });
 });
 
 test("C6: a month's last build that brought everything on line is no failure", async () => {

@@ -4,7 +4,7 @@ import { deletePost } from '#contract/delete-post';
 import { togglePublish } from '#contract/toggle-publish';
 import { updatePost } from '#contract/update-post';
 import { readBuildState } from '#db/publishing/build-state';
-import { countDeploy } from '#db/publishing/deploy-count';
+import { endDeploy } from '#db/publishing/deploys';
 import { findNewestPublication } from '#db/publishing/publications';
 import { lateKeys } from '#domain/late-post';
 import type { Post } from '#domain/post';
@@ -195,7 +195,7 @@ test('two publications at once leave the last state, and none is lost', async ()
 
 test('with the month’s deploys used up a new post is at its address, and a removal of it takes no kept deploy', async () => {
 	api.deps.monthlyDeploys = 3;
-	await countDeploy(api.db, 'a', api.deps.now());
+	await endDeploy(api.db, 'a', 'succeeded', api.deps.now());
 	const { post } = await publish(await createdPost(api));
 	expect(api.deps.hook.calls).toBe(0);
 	expect(await find(post.slug)).toBeDefined();

@@ -10,7 +10,7 @@ import { purgeExpiredPosts } from '#db/posts/delete-posts';
 import { findPost } from '#db/posts/find-post';
 import { saveOldAddresses } from '#db/posts/old-addresses';
 import { changeBuildState } from '#db/publishing/build-state';
-import { countDeploy } from '#db/publishing/deploy-count';
+import { endDeploy } from '#db/publishing/deploys';
 import { findNewestPublication } from '#db/publishing/publications';
 import { readPublicBlog } from '#db/publishing/read-snapshot';
 import type { Post } from '#domain/post';
@@ -269,7 +269,7 @@ test('a plan moves to another minute, and a second change of one post is refused
 });
 
 test('C13: an idle tick knows the next plan from its blob', async () => {
-	await changeBuildState(api.db, { publication: 99 });
+	await changeBuildState(api.db, { publication: await findNewestPublication(api.db) });
 	await plannedRemoval(api, post.id, friday);
 	await tickAt('2026-03-13T11:00:00.000Z');
 	expect(await tickAt('2026-03-13T11:59:00.000Z')).toMatchObject({ wasIdle: true });
@@ -281,7 +281,7 @@ test('of a month two deploys are kept for what leaves the site', async () => {
 	const publication = await findNewestPublication(api.db);
 	await recordBuild(api.deps, { kind: 'succeeded', publication, durationMs: 1 });
 	api.deps.monthlyDeploys = 4;
-	for (const id of ['one', 'two']) await countDeploy(api.db, id, api.deps.now());
+	for (const id of ['one', 'two']) await endDeploy(api.db, id, 'succeeded', api.deps.now());
 	const before = api.deps.hook.calls;
 	await save({ content: 'Nada de novo.' });
 	expect(api.deps.hook.calls).toBe(before);

@@ -8,7 +8,7 @@ import { togglePublish } from '#contract/toggle-publish';
 import { connect } from '#db/client';
 import { rememberBackup } from '#db/last-backup';
 import { markForward } from '#db/publishing/brought-forward';
-import { countDeploy } from '#db/publishing/deploy-count';
+import { endDeploy } from '#db/publishing/deploys';
 import { findNewestPublication } from '#db/publishing/publications';
 import { adminUsers } from '#db/schema';
 import { recordBuild } from '#steps/record-build';
@@ -65,6 +65,23 @@ test('a scheduled post that readers do not see after ten minutes is told once, a
 	expect(blog.sink.mails.at(-1)?.text).toContain('“Três perguntas” está no ar desde 09:56');
 	await blog.pass(30);
 	expect(blog.told()).toEqual([]);
+});
+
+test('a blog whose address does not open is told after ten minutes, and once more when it does', async () => {
+	await livePost('No ar');
+	const { deps } = blog.api;
+	const { readPublication } = deps;
+	deps.readPublication = async () => undefined;
+	await createdPost(blog.api, { title: 'Segundo', published: true });
+	await blog.build();
+	await blog.pass(9);
+	expect(blog.told()).toEqual([]);
+	await blog.pass(3 * 60);
+	expect(blog.told()).toEqual([toAna('O blog não abre para quem não é da equipe')]);
+	expect(blog.sink.mails.at(-1)?.text).toContain('Make public');
+	deps.readPublication = readPublication;
+	await blog.pass(61);
+	expect(blog.told()).toEqual([well]);
 });
 
 test('a post that the lane shows at its address is live, whatever the next build does', async () => {
@@ -146,7 +163,7 @@ test('a build that failed for good is told; another one that merely starts is no
 
 test('a month without publications is told once while something waits, and when it came out', async () => {
 	blog.api.deps.monthlyDeploys = 1;
-	await countDeploy(blog.api.db, 'the only one', blog.api.deps.now());
+	await endDeploy(blog.api.db, 'the only one', 'succeeded', blog.api.deps.now());
 	await createdPost(blog.api, { published: true });
 	await blog.pass(2);
 	expect(blog.told()).toEqual([toAna('Acabaram as publicações do mês: 1 post na fila')]);

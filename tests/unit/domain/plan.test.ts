@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { ordinaryDeploys } from '#domain/deploy-budget';
 import { findPlanFault } from '#domain/plan';
 
 const now = '2026-11-20T12:00:00.000Z';
@@ -53,8 +52,4 @@ test('the exit comes after the entry, and two plans never share a minute', () =>
 	expect(findPlanFault({ kind: 'change', at: evening }, { ...about, others: removal })).toBe(
 		'exit-first',
 	);
-});
-
-test('of a month two deploys are kept for what leaves the site, unless it has hardly more', () => {
-	expect([20, 3, 2, 1].map(ordinaryDeploys)).toEqual([18, 1, 2, 1]);
 });

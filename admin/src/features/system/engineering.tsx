@@ -38,9 +38,7 @@ export function Engineering({ status, more, now }: EngineeringProps) {
 			</summary>
 			{isOpen && (
 				<div className="stack">
-					{more?.setup && (
-						<SetupCard setup={more.setup} checks={more.checks} status={status} now={now} />
-					)}
+					{more?.setup && <SetupCard setup={more.setup} checks={more.checks} status={status} />}
 					{more && <SchedulerCard status={status} pulse={more.pulse} now={now} />}
 					{status.build.log && <BuildLog log={status.build.log} />}
 					{more && (

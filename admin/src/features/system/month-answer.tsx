@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import type { SiteStatus } from '#contract/site-status';
-import { paceOfMonth, startOfNextMonth } from '#domain/deploy-budget';
+import { monthOf, paceOf } from '#domain/deploy-budget';
 import { messages } from '../../messages/all.ts';
+import { Button } from '../../ui/button.tsx';
 import { formatComing } from '../../ui/times.ts';
 import { Answer, Meter } from './answer.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
 
 type Budget = SiteStatus['budget'];
 
@@ -24,6 +27,7 @@ function Spent({ kept, when }: { kept: number; when: string }) {
 /** How many publications the month has left, and what happens when they are used up. */
 export function MonthAnswer({ budget, now }: { budget: Budget; now: string }) {
 	const { month } = messages.system;
+	const [isAsking, setIsAsking] = useState(false);
 	if (!budget)
 		return (
 			<Answer sign="calendar" title={month.free}>
@@ -32,13 +36,18 @@ export function MonthAnswer({ budget, now }: { budget: Budget; now: string }) {
 		);
 	const { used, limit, kept } = budget;
 	const isSpent = isMonthSpent(budget);
-	const pace = paceOfMonth(used, new Date(now));
-	const when = formatComing(startOfNextMonth(new Date(now)).toISOString(), now);
+	const { plan } = budget;
+	const hostMonth = budget.month
+		? { start: new Date(budget.month.start), end: new Date(budget.month.end) }
+		: monthOf(1, new Date(now));
+	const pace = paceOf(used, hostMonth, new Date(now));
+	const when = formatComing(hostMonth.end.toISOString(), now);
 	return (
 		<Answer
 			sign="calendar"
 			title={isSpent ? month.spent : month.title(used, limit)}
 			{...(isSpent && { tone: 'bad' as const })}
+			actions={plan && <Button onClick={() => setIsAsking(true)}>{month.correct}</Button>}
 		>
 			{!isSpent && <p>{month.text}</p>}
 			<Meter
@@ -53,6 +62,8 @@ export function MonthAnswer({ budget, now }: { budget: Budget; now: string }) {
 					{month.restart(when)} {kept > 0 && month.kept(kept)}
 				</p>
 			)}
+			{plan && <p>{plan.is_fixed ? month.fixed : month.whence(plan)}</p>}
+			{plan && isAsking && <PlanDialog plan={plan} onClose={() => setIsAsking(false)} />}
 		</Answer>
 	);
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SiteStatus } from '#contract/site-status';
-import { estimateCredits } from '#domain/site-setup';
 import { messages } from '../../messages/all.ts';
 import { namedOriginQuery, publicSiteQuery } from '../../site/public-site.ts';
 import { Card, Fact } from '../../ui/card.tsx';
@@ -29,11 +28,10 @@ interface SetupCardProps {
 	setup: NonNullable<System['setup']>;
 	checks: System['checks'];
 	status: SiteStatus;
-	now: string;
 }
 
 /** What an owner without a terminal cannot ask the doctor. */
-export function SetupCard({ setup, checks, status, now }: SetupCardProps) {
+export function SetupCard({ setup, checks, status }: SetupCardProps) {
 	const text = messages.system.setup;
 	const { tables, database, key, address } = setup;
 	const { hook, budget, lane } = status;
@@ -69,9 +67,9 @@ export function SetupCard({ setup, checks, status, now }: SetupCardProps) {
 				<Fact name={text.lane}>
 					<LaneFact isOn={lane === true} by={setup.lane_by} />
 				</Fact>
-				{budget && (
+				{budget?.plan && (
 					<Fact name={text.credits}>
-						<span className="num">{text.about(estimateCredits(budget.used, new Date(now)))}</span>
+						<span className="num">{text.about(budget.plan.credits_used)}</span>
 					</Fact>
 				)}
 			</dl>

@@ -22,6 +22,7 @@ interface SiteAnswerProps {
 function sayWhat({ light, status, version, waitedMs, isPartly, now }: SiteAnswerProps) {
 	const { site } = messages.system;
 	const usual = status.build.usual_ms;
+	if (light.isClosed) return { title: light.text, lines: [site.closed, site.closedToDo] };
 	switch (light.kind) {
 		case 'live':
 			return {

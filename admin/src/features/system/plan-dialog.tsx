@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hostPlan } from '#contract/host-plan';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { queryKeys } from '../../api/queries.ts';
+import { useAction } from '../../api/use-action.ts';
+import { messages } from '../../messages/all.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-fields.tsx';
+import { toast } from '../../ui/toast.ts';
+
+interface PlanDialogProps {
+	plan: { credits: number; day: number };
+	onClose: () => void;
+}
+
+/** Asks for the host's plan, and for what the host itself has counted. */
+export function PlanDialog({ plan, onClose }: PlanDialogProps) {
+	const { plan: text } = messages.system;
+	const [credits, setCredits] = useState(String(plan.credits));
+	const [day, setDay] = useState(String(plan.day));
+	const [used, setUsed] = useState('');
+	const queryClient = useQueryClient();
+	const save = useAction({
+		mutationFn: () =>
+			call(hostPlan, {
+				credits: Number(credits),
+				day: Number(day),
+				used: used === '' ? null : Number(used),
+			}),
+		onSuccess: ({ is_corrected }) => {
+			void queryClient.invalidateQueries({ queryKey: queryKeys.siteStatus });
+			toast.success(is_corrected ? text.saved : text.tooFew);
+			onClose();
+		},
+	});
+	const number = { inputMode: 'numeric', maxLength: 7, autoComplete: 'off' } as const;
+	const digits = (set: (text: string) => void) => (typed: string) => set(typed.replace(/\D/g, ''));
+	return (
+		<Dialog title={text.title} onClose={onClose}>
+			<form
+				onSubmit={(event) => {
+					event.preventDefault();
+					save.mutate();
+				}}
+			>
+				<div className="stack">
+					<p>{text.lead}</p>
+					<TextField
+						label={text.credits}
+						value={credits}
+						onText={digits(setCredits)}
+						data-autofocus
+						required
+						{...number}
+					/>
+					<TextField label={text.day} value={day} onText={digits(setDay)} required {...number} />
+					<TextField
+						label={text.used}
+						hint={text.usedHint}
+						value={used}
+						onText={digits(setUsed)}
+						{...number}
+					/>
+					<FormError>
+						{save.isError ? textOf(save.error, messages.common.actionFailed) : undefined}
+					</FormError>
+				</div>
+				<footer>
+					<Button onClick={onClose}>{messages.common.cancel}</Button>
+					<Button tone="primary" type="submit" busy={save.isPending}>
+						{text.save}
+					</Button>
+				</footer>
+			</form>
+		</Dialog>
+	);
+}

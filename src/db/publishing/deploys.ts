@@ -1,0 +1,92 @@
+import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../client.ts';
+import { deploys } from '../deploy-schema.ts';
+import { publications } from '../schema.ts';
+
+const keptMs = 100 * 86_400_000;
+
+/** The build of this deploy is complete, and contains everything up to `publication`. */
+export async function noteBuilt(
+	db: Database,
+	id: string,
+	publication: number,
+	now: Date,
+): Promise<void> {
+	const built = { publication, built_at: now.toISOString() };
+	await db
+		.insert(deploys)
+		.values({ id, ...built })
+		.onConflictDoUpdate({ target: deploys.id, set: built });
+}
+
+/** Notes how a deploy ended; false when that is known already, because events may arrive twice and out of order. */
+export async function endDeploy(
+	db: Database,
+	id: string,
+	result: 'succeeded' | 'failed',
+	now: Date,
+): Promise<boolean> {
+	await db
+		.delete(deploys)
+		.where(lt(deploys.ended_at, new Date(now.getTime() - keptMs).toISOString()));
+	const end = { ended_at: now.toISOString(), result };
+	const ended = await db
+		.insert(deploys)
+		.values({ id, ...end })
+		.onConflictDoUpdate({ target: deploys.id, set: end, setWhere: isNull(deploys.ended_at) })
+		.returning({ id: deploys.id });
+	return ended.length > 0;
+}
+
+export async function hasEnded(db: Database, id: string): Promise<boolean> {
+	const isIt = and(eq(deploys.id, id), isNotNull(deploys.ended_at));
+	return (await db.$count(deploys, isIt)) > 0;
+}
+
+/**
+ * The newest publication that a deploy contains: what its build wrote, or else, as after a build by an earlier release,
+ * everything that was published when the host created it.
+ */
+export async function findContained(
+	db: Database,
+	{ id, createdAt }: { id: string; createdAt: string },
+): Promise<number> {
+	const [built] = await db.select().from(deploys).where(eq(deploys.id, id));
+	if (typeof built?.publication === 'number') return built.publication;
+	const [row] = await db
+		.select({ newest: sql<number | null>`max(${publications.id})`.mapWith(Number) })
+		.from(publications)
+		.where(sql`${publications.created_at} <= ${createdAt}::timestamptz`);
+	return row?.newest ?? 0;
+}
+
+export interface UnheardDeploy {
+	id: string;
+	publication: number;
+	built_at: string;
+}
+
+/** The newest deploy whose build is complete, if the host has not reported its end. */
+export async function findUnheardDeploy(db: Database): Promise<UnheardDeploy | undefined> {
+	const [newest] = await db
+		.select()
+		.from(deploys)
+		.where(isNotNull(deploys.built_at))
+		.orderBy(desc(deploys.built_at))
+		.limit(1);
+	if (!newest || newest.ended_at !== null) return undefined;
+	const { id, publication, built_at } = newest;
+	return publication === null || built_at === null ? undefined : { id, publication, built_at };
+}
+
+const isPaid = (since: Date): SQL =>
+	sql`${deploys.result} = 'succeeded' and ${deploys.ended_at} >= ${since.toISOString()}::timestamptz`;
+
+/** How many deploys cost something since then: a failed one is free. */
+export async function countDeploys(db: Database, since: Date): Promise<number> {
+	return db.$count(deploys, isPaid(since));
+}
+
+/** The same test in SQL: have there been `most` deploys since then? */
+export const areDeploysSpent = (most: SQL, since: Date): SQL =>
+	sql`(select count(*) from ${deploys} where ${isPaid(since)}) >= ${most}`;

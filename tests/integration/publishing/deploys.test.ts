@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hostPlan } from '#contract/host-plan';
+import { siteStatus } from '#contract/site-status';
+import { noteBuilt } from '#db/publishing/deploys';
+import { blogPosts } from '#db/schema';
+import { visits } from '#db/visit-schema';
+import { recordDeploy, type ToldDeploy } from '#steps/record-deploy';
+import { runSchedule } from '#steps/run-schedule';
+import { deployOf } from '../../support/factories/deploy.ts';
+import { createdPost } from '../../support/factories/new-post.ts';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { minuteMs } from '../../support/test-deps.ts';
+
+let api: TestApi;
+/** What the site's `/version.json` says; undefined where it cannot be read. */
+let live: number | undefined;
+
+beforeEach(async () => {
+	api = await createTestApi();
+	api.deps.monthlyDeploys = 20;
+	api.deps.readPublication = async () => live;
+	live = undefined;
+});
+afterEach(() => api.close());
+
+const status = () => api.call(siteStatus, { action: 'get' });
+const publish = () => createdPost(api, { published: true });
+const aDeploy = () => deployOf(api);
+const tell = (step: Parameters<typeof recordDeploy>[1], deploy: ToldDeploy) =>
+	recordDeploy(api.deps, step, deploy);
+async function finishDeploy(publication: number, deploy = aDeploy()) {
+	await noteBuilt(api.db, deploy.id, publication, api.deps.now());
+	await tell('succeeded', deploy);
+}
+
+/** Ticks of the scheduler, a minute apart. */
+async function tick(minutes: number): Promise<void> {
+	for (let minute = 0; minute < minutes; minute += 1) {
+		api.deps.clock.advance(minuteMs);
+		await runSchedule(api.deps);
+	}
+}
+
+test('a deploy whose site nobody may read is built once', async () => {
+	await publish();
+	const deploy = aDeploy();
+	await tell('building', deploy);
+	await finishDeploy(1, deploy);
+	await tick(9 * 60);
+	expect(api.deps.hook.calls).toBe(1);
+	expect(await status()).toMatchObject({ pending: [], build: { state: 'idle' } });
+});
+
+test('a deploy whose build wrote nothing contains what was published when it was created', async () => {
+	await publish();
+	api.deps.clock.advance(minuteMs);
+	const deploy = aDeploy();
+	await tell('building', deploy);
+	api.deps.clock.advance(minuteMs);
+	await publish();
+	await tell('succeeded', deploy);
+	expect(api.deps.hook.calls).toBe(2);
+	expect((await status()).pending).toMatchObject([{ id: 2 }]);
+});
+
+test.each([
+	['that shows it has ended at once', 1, 1],
+	['that nobody may read has ended after twenty minutes', undefined, 21],
+])('a deploy whose end was not reported, of a site %s', async (_, shown, minutes) => {
+	await publish();
+	const deploy = aDeploy();
+	await tell('building', deploy);
+	await noteBuilt(api.db, deploy.id, 1, api.deps.now());
+	live = shown;
+	await tick(minutes);
+	expect(await status()).toMatchObject({
+		pending: [],
+		build: { state: 'idle' },
+		budget: { used: 1 },
+	});
+	await tell('succeeded', deploy);
+	await tick(60);
+	expect(api.deps.hook.calls).toBe(1);
+	expect(await status()).toMatchObject({ budget: { used: 1 } });
+});
+
+test('a deploy that ends after the database was taken back does not pass for what was published since', async () => {
+	await publish();
+	await finishDeploy(9);
+	expect(await status()).toMatchObject({ newest_publication: 10, pending: [{ id: 10 }] });
+});
+
+const readers = async (day: string, count: number) => {
+	const [{ id } = { id: '' }] = await api.db.select({ id: blogPosts.id }).from(blogPosts);
+	await api.db.insert(visits).values({ post_id: id, span: 'day', since: day, kind: 'view', count });
+};
+
+test('the month’s deploys are what the plan bears beside scheduler and readers, from the owner’s day', async () => {
+	api.deps.monthlyDeploys = 'plan';
+	await publish();
+	await finishDeploy(1);
+	expect((await status()).budget).toMatchObject({ used: 1, limit: 19, kept: 2 });
+	await readers('2026-03-05', 500);
+	await readers('2026-03-07', 2_500);
+	expect((await status()).budget).toMatchObject({ limit: 9, plan: { readers: 18_000 } });
+	await api.call(hostPlan, { credits: 1_000, day: 6, used: null });
+	expect((await status()).budget).toMatchObject({
+		limit: 56,
+		month: { start: '2026-03-06T00:00:00.000Z', end: '2026-04-06T00:00:00.000Z' },
+	});
+	await api.call(hostPlan, { credits: 1_000, day: 11, used: null });
+	expect((await status()).budget).toMatchObject({ used: 1 });
+	api.deps.clock.set('2026-03-11T00:00:00.000Z');
+	expect((await status()).budget).toMatchObject({ used: 0 });
+});
+
+test('what the host has counted corrects the readers, and few readers correct nothing', async () => {
+	api.deps.monthlyDeploys = 'plan';
+	await publish();
+	expect(await api.call(hostPlan, { credits: 300, day: 1, used: 200 })).toMatchObject({
+		is_corrected: false,
+	});
+	await readers('2026-03-05', 5_000);
+	const before = (await status()).budget?.limit ?? 0;
+	expect(await api.call(hostPlan, { credits: 300, day: 1, used: 200 })).toMatchObject({
+		is_corrected: true,
+	});
+	const after = await status();
+	expect(after.budget?.plan?.credits_used).toBe(200);
+	expect(after.budget?.limit).toBeLessThan(before);
+});
