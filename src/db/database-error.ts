@@ -108,6 +108,9 @@ export function describeFailedQuery(error: unknown): string | undefined {
 /** Whether the database broke a deadlock by rolling this back. */
 export const isDeadlock = (error: unknown): boolean => driverError(error)?.code === '40P01';
 
+/** Whether a lock was not had in time (SQLSTATE 55P03). */
+export const isLockTimeout = (error: unknown): boolean => driverError(error)?.code === '55P03';
+
 /** Whether this violated the unique `constraint` (SQLSTATE 23505). */
 export function isTaken(error: unknown, constraint: string): boolean {
 	const found = driverError(error);

@@ -1,6 +1,7 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { applyMigrations } from '../../scripts/apply-migrations.ts';
@@ -96,6 +97,44 @@ test('D10: a migration that fails leaves the database as it was, and the lock fr
 	expect(await countApplied()).toBe(before);
 	expect(await onServer("select 1 from pg_tables where tablename = 'half_done'", url)).toEqual([]);
 	await applyMigrations(url);
+});
+
+const locks = 'alter table blog_posts add column held_up integer;';
+
+/** A session that reads the posts and does not end its transaction, as a long backup. */
+async function holdPosts(): Promise<pg.Client> {
+	const holder = new pg.Client({ connectionString: url, application_name: 'a-long-backup' });
+	await holder.connect();
+	await holder.query('begin; select count(*) from blog_posts');
+	return holder;
+}
+
+test('D10: a migration that waits for a lock lets others read meanwhile, and is done once it gets it', async () => {
+	await applyMigrations(url);
+	addMigration(locks);
+	const holder = await holdPosts();
+	const migrating = applyMigrations(url, folder, [1_000, 1_000, 1_000]);
+	await setTimeout(500);
+	expect(await onServer('select count(*) from blog_posts', url), 'it is not held up').toHaveLength(
+		1,
+	);
+	await holder.query('commit');
+	await migrating;
+	await holder.end();
+	expect(await onServer('select held_up from blog_posts', url)).toEqual([]);
+});
+
+test('D10: a migration that never gets its lock says who holds it, and leaves the database as it was', async () => {
+	await applyMigrations(url);
+	const before = await countApplied();
+	addMigration(locks);
+	const holder = await holdPosts();
+	await expect(applyMigrations(url, folder, [10])).rejects.toMatchObject({
+		reason: 'database',
+		message: expect.stringContaining('a-long-backup'),
+	});
+	await holder.end();
+	expect(await countApplied()).toBe(before);
 });
 
 /** What code that is still running could miss. A new column is compatible if it has a default or allows null. */
