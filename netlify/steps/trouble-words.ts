@@ -17,6 +17,7 @@ const reasons: Record<string, string> = {
 	unpublished: 'o agendamento não conseguiu publicar',
 	building: 'o blog ainda está sendo atualizado',
 	hook: 'o serviço de publicação não aceitou o pedido',
+	unasked: 'a publicação ainda não foi ativada em Sistema',
 	database: 'o banco de dados não respondeu',
 	content: 'um texto não pôde virar página',
 	timeout: 'o blog demorou demais para ficar pronto',
@@ -39,6 +40,7 @@ function adviseOn(why: string): string {
 	if (why === 'unshown') {
 		return 'O que fazer: no Netlify, em Deploys, destrave a publicação automática (“Unlock to start auto publishing”).';
 	}
+	if (why === 'unasked') return 'O que fazer: abra Sistema e ative a publicação.';
 	if (why === 'unpublished') return 'O que fazer: abra Sistema e publique agora.';
 	return 'O que fazer: abra Sistema e toque em “Tentar de novo”. Se não der, o motivo aparece ali mesmo.';
 }
@@ -84,21 +86,25 @@ const toSystem = (origin: string) => ({
 	url: `${origin}${paths.admin.system}`,
 });
 
+function describeWait({ why, is_tried, is_removal }: Trouble & { kind: 'build' }): string {
+	if (is_removal)
+		return 'Um post foi tirado do ar há mais de dez minutos, e quem entra no blog ainda o encontra.';
+	if (why === 'unshown')
+		return `A versão nova do blog está pronta, mas o endereço público mostra a anterior. ${kept}`;
+	return is_tried
+		? `O que foi publicado espera há mais de uma hora. O blog continua tentando. ${kept}`
+		: `O blog não pôde ser atualizado, e não vai tentar mais sozinho. ${kept}`;
+}
+
 function describeTrouble(trouble: Trouble, origin: string, now: string): Words {
 	const button = toSystem(origin);
 	switch (trouble.kind) {
 		case 'build': {
-			const { changes: count, why } = trouble;
+			const { changes: count, why, is_removal } = trouble;
+			const late = count === 1 ? '1 mudança não foi ao ar' : `${count} mudanças não foram ao ar`;
 			return {
-				subject: count === 1 ? '1 mudança não foi ao ar' : `${count} mudanças não foram ao ar`,
-				paragraphs: [
-					[
-						why === 'unshown'
-							? `A versão nova do blog está pronta, mas o endereço público mostra a anterior. ${kept}`
-							: `O blog não pôde ser atualizado, e não vai tentar mais sozinho. ${kept}`,
-					],
-					[adviseOn(why === 'content' ? '' : why)],
-				],
+				subject: is_removal ? 'O que saiu do ar ainda aparece no blog' : late,
+				paragraphs: [[describeWait(trouble)], [adviseOn(why === 'content' ? '' : why)]],
 				rows: [['O que houve', nameReason(why)]],
 				button,
 			};

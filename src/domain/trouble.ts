@@ -34,7 +34,18 @@ export interface TroubleSigns {
 		unread_since?: string | null;
 	};
 	/** What no finished build contains; null when there is nothing. */
-	waiting: { first: number; posts: number; changes: number; is_given_up: boolean } | null;
+	waiting: {
+		first: number;
+		posts: number;
+		changes: number;
+		is_given_up: boolean;
+		/** Whether the hook accepted any of it, and whether it refused any. */
+		is_asked: boolean;
+		is_refused: boolean;
+		/** When the oldest change was made that was not promised for a minute, and the oldest such removal. */
+		since: string | null;
+		removal_since: string | null;
+	} | null;
 	/** When the newest backup was made; null when none ever was. */
 	backup_at: string | null;
 	/** When the next scheduled post or plan is due. */
@@ -56,7 +67,16 @@ export interface BrokenPromise {
 /** Something promised that did not happen: told once, and once more when it is well again. */
 export type Trouble = { key: string } & (
 	| BrokenPromise
-	| { kind: 'build'; publication: number; changes: number; why: string }
+	| {
+			kind: 'build';
+			publication: number;
+			changes: number;
+			why: string;
+			/** Whether the blog goes on trying; absent in what an earlier version noted. */
+			is_tried?: boolean;
+			/** Whether readers still see what was taken off. */
+			is_removal?: boolean;
+	  }
 	| { kind: 'unread'; since: string }
 	| { kind: 'budget'; publication: number; posts: number; changes: number }
 	| { kind: 'backup'; at: string; days: number }
@@ -65,6 +85,7 @@ export type Trouble = { key: string } & (
 export type TroubleKind = Trouble['kind'];
 
 export const lateAfterMs = 10 * 60_000;
+const waitsAfterMs = 60 * 60_000;
 const stoppedAfterMs = 60 * 60_000;
 const dayMs = 86_400_000;
 
@@ -87,15 +108,35 @@ const breakPromise = (promise: OpenPromise, signs: TroubleSigns): Trouble => {
 	};
 };
 
-function findBuildTrouble({ build, waiting }: TroubleSigns): Trouble | undefined {
-	if (!waiting || build.state !== 'failed') return undefined;
+type Waiting = NonNullable<TroubleSigns['waiting']>;
+
+const after = (since: string | null, ms: number): number =>
+	since === null ? Number.POSITIVE_INFINITY : Date.parse(since) + ms;
+/** When a removal that waits is a trouble, and when anything is. */
+const removalLateAt = ({ removal_since }: Waiting) => after(removal_since, lateAfterMs);
+const waitsLateAt = ({ since }: Waiting) => after(since, waitsAfterMs);
+
+function findWaitReason({ build, waiting }: TroubleSigns): string {
+	if (build.state === 'failed') return build.reason ?? 'unknown';
+	if (waiting?.is_refused) return 'hook';
+	return waiting?.is_asked ? 'building' : 'unasked';
+}
+
+function findBuildTrouble(signs: TroubleSigns, now: Date): Trouble | undefined {
+	const { build, waiting } = signs;
+	if (!waiting) return undefined;
 	const { first: publication, posts, changes } = waiting;
-	if (build.reason === 'quota') {
+	const hasFailed = build.state === 'failed';
+	if (hasFailed && build.reason === 'quota') {
 		return { key: `budget:${publication}`, kind: 'budget', publication, posts, changes };
 	}
-	if (!waiting.is_given_up) return undefined;
-	const why = build.reason ?? 'unknown';
-	return { key: `build:${publication}`, kind: 'build', publication, changes, why };
+	const isGivenUp = hasFailed && waiting.is_given_up;
+	const isRemoval = removalLateAt(waiting) <= now.getTime();
+	if (!isGivenUp && !isRemoval && waitsLateAt(waiting) > now.getTime()) return undefined;
+	return {
+		...{ key: `build:${publication}`, kind: 'build', publication, changes },
+		...{ why: findWaitReason(signs), is_tried: !isGivenUp, is_removal: isRemoval },
+	};
 }
 
 /** A build is finished, and the site's address still shows an earlier one: the platform does not publish it. */
@@ -137,7 +178,7 @@ export function listTroubles(signs: TroubleSigns, now: Date): Trouble[] {
 	const broken = signs.promises.filter((promise) => lateAt(promise) <= now.getTime());
 	return [
 		...broken.map((promise) => breakPromise(promise, signs)),
-		findBuildTrouble(signs),
+		findBuildTrouble(signs, now),
 		findUnshownTrouble(signs, now),
 		findUnreadTrouble(signs, now),
 		findBackupTrouble(signs, now),
@@ -158,8 +199,9 @@ export function isOver(
 	return !current.some(({ key }) => key === trouble.key);
 }
 
-/** When an open promise becomes a trouble next; undefined when none does. */
-export function findNextLate({ promises }: TroubleSigns, now: Date): string | undefined {
-	const times = promises.map(lateAt).filter((time) => time > now.getTime());
-	return times.length === 0 ? undefined : new Date(Math.min(...times)).toISOString();
+/** When something becomes a trouble next; undefined when nothing does. */
+export function findNextLate({ promises, waiting }: TroubleSigns, now: Date): string | undefined {
+	const waits = waiting ? [removalLateAt(waiting), waitsLateAt(waiting)] : [];
+	const next = Math.min(...[...promises.map(lateAt), ...waits].filter((at) => at > now.getTime()));
+	return Number.isFinite(next) ? new Date(next).toISOString() : undefined;
 }

@@ -2,6 +2,7 @@ import { createAdmin } from '#db/accounts/create-admin';
 import { findNewestPublication } from '#db/publishing/publications';
 import { recordBuild } from '#steps/record-build';
 import { runSchedule } from '#steps/run-schedule';
+import { announceChange } from '#steps/scheduler-marker';
 import { type MailSink, startMailSink } from './mail-sink.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 import { minuteMs } from './test-deps.ts';
@@ -45,6 +46,7 @@ export async function openTroubledBlog(patienceMs = 8_000): Promise<TroubledBlog
 		},
 		build: async () => {
 			const publication = await findNewestPublication(db);
+			await announceChange(deps);
 			await recordBuild(deps, { kind: 'succeeded', publication, durationMs: 1 });
 		},
 		told: () => {

@@ -108,7 +108,9 @@ export async function claimPublications(db: Database, claim: Claim): Promise<num
 
 /** Not a post that no finished build contains, nor what happened to it since. */
 export const needsBuild: SQL = sql`(kind <> 'publish' and not exists (select from publications earlier
-	where earlier.post_id = publications.post_id and earlier.kind = 'publish' and earlier.id > ${builtPublication}))`;
+	where (earlier.post_id = publications.post_id
+			or earlier.promises @> jsonb_build_array(jsonb_build_object('post_id', publications.post_id)))
+		and earlier.kind = 'publish' and earlier.id > ${builtPublication}))`;
 
 /** What readers see only in a build, for which the pause is short. */
 const isUrgent: SQL = sql`(${needsBuild} or ${isLeft})`;
@@ -121,18 +123,19 @@ export async function isUrgentWaiting(db: Database): Promise<boolean> {
 }
 
 /** Something that a build shows and readers should no longer see. */
-const isRemoval: SQL = sql`dispatched_at is null and kind in ('unpublish', 'delete') and ${needsBuild}`;
+export const isRemoval: SQL = sql`(kind in ('unpublish', 'delete') and ${needsBuild})`;
+const isRemovalUnasked: SQL = sql`dispatched_at is null and ${isRemoval}`;
 
 /** How many deploys this month may have, by what is waiting. */
 const mostDeploys = (
 	limit: number,
-): SQL => sql`case when exists (select from publications where ${isRemoval})
+): SQL => sql`case when exists (select from publications where ${isRemovalUnasked})
 	then ${limit}::integer else ${ordinaryDeploys(limit)}::integer end`;
 
 /** Whether a removal waits for a build. */
 export async function isRemovalWaiting(db: Database): Promise<boolean> {
 	const { id } = publications;
-	const waiting = await db.select({ id }).from(publications).where(isRemoval).limit(1);
+	const waiting = await db.select({ id }).from(publications).where(isRemovalUnasked).limit(1);
 	return waiting.length > 0;
 }
 

@@ -6,12 +6,13 @@ import { listRows } from '../list-rows.ts';
 import { nextDue } from '../plans/publish-due.ts';
 import { broughtForward, isLeft } from './brought-forward.ts';
 import { builtPublication } from './build-state.ts';
-import { needsBuild } from './publications.ts';
+import { isRemoval, needsBuild } from './publications.ts';
 import { isWorthATry } from './stranded-publications.ts';
 import { nextTelling } from './troubles.ts';
 
 /** What no finished build contains. */
-const waiting = sql`select id, post_id, kind, promises, dispatched_at is null and last_error is not null as is_refused,
+const waiting = sql`select id, post_id, kind, promises, created_at, ${isRemoval} as is_removal,
+		dispatched_at is null and last_error is not null as is_refused, dispatched_at is not null as is_asked,
 		dispatched_at is not null and not ${isWorthATry} as is_given_up,
 		id <= ${broughtForward} and not ${isLeft} and not ${needsBuild} as is_seen
 	from publications where id > ${builtPublication}`;
@@ -69,7 +70,10 @@ export async function readTroubleSigns(db: Database, now: Date): Promise<ReadSig
 					|| coalesce((select value from site_state where key = 'build'), '{}')
 					- 'log' - 'durations_ms' || jsonb_build_object('publication', ${builtPublication}),
 				'waiting', (select jsonb_build_object('first', min(id), 'posts', count(distinct post_id),
-						'changes', count(*), 'is_given_up', bool_or(is_given_up))
+						'changes', count(*), 'is_given_up', bool_or(is_given_up), 'is_asked', bool_or(is_asked),
+						'is_refused', bool_or(is_refused),
+						'since', ${isoText(sql`min(created_at) filter (where promises is null)`)},
+						'removal_since', ${isoText(sql`min(created_at) filter (where promises is null and is_removal)`)})
 					from waiting having count(*) > 0),
 				'backup_at', (select value -> 'at' from site_state where key = 'backup'),
 				'next_at', (select ${isoText(sql`least(

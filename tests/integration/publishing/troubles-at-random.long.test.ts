@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
 import { connect, type DatabaseConnection } from '#db/client';
-import { findNewestPublication } from '#db/publishing/publications';
 import { recordBuild } from '#steps/record-build';
 import { recordDeploy } from '#steps/record-deploy';
 import { runSchedule } from '#steps/run-schedule';
@@ -65,13 +64,11 @@ async function awaitMails(is: (mail: ReceivedMail) => boolean, seen: number): Pr
 let deploys = 0;
 async function deploy(): Promise<void> {
 	const { deps } = blog.api;
-	const newest = await findNewestPublication(deps.db);
-	deps.readPublication = async () => newest;
 	deploys += 1;
 	const id = `deploy-${deploys}`;
 	await recordDeploy(deps, 'succeeded', {
 		...{ id, context: 'production', createdAt: deps.now().toISOString(), errorMessage: null },
-		...{ permalinkUrl: `https://${id}--blog.netlify.app`, time: 1 },
+		time: 1,
 	});
 }
 

@@ -67,23 +67,6 @@ test('a scheduled post that readers do not see after ten minutes is told once, a
 	expect(blog.told()).toEqual([]);
 });
 
-test('a blog whose address does not open is told after ten minutes, and once more when it does', async () => {
-	await livePost('No ar');
-	const { deps } = blog.api;
-	const { readPublication } = deps;
-	deps.readPublication = async () => undefined;
-	await createdPost(blog.api, { title: 'Segundo', published: true });
-	await blog.build();
-	await blog.pass(9);
-	expect(blog.told()).toEqual([]);
-	await blog.pass(3 * 60);
-	expect(blog.told()).toEqual([toAna('O blog não abre para quem não é da equipe')]);
-	expect(blog.sink.mails.at(-1)?.text).toContain('Make public');
-	deps.readPublication = readPublication;
-	await blog.pass(61);
-	expect(blog.told()).toEqual([well]);
-});
-
 test('a post that the lane shows at its address is live, whatever the next build does', async () => {
 	await createdPost(blog.api, { scheduled_at: blog.in(5) });
 	await blog.pass(6);
@@ -139,6 +122,7 @@ test('a planned change that waits for the editor leads to its text', async () =>
 	const post = await livePost('Mudado');
 	await plannedChange(blog.api, post, { at: blog.in(5), content: 'Outro texto.' });
 	await blog.api.call(togglePublish, { postId: post.id, publish: false });
+	await blog.build();
 	await blog.pass(15);
 	expect(blog.told()).toEqual([toAna('A mudança das 09:05 não entrou no ar')]);
 	expect(blog.sink.mails[0]?.text).toContain(`https://blog.test/admin/edit/${post.id}`);
@@ -257,19 +241,4 @@ test('nobody is told who switched it off at Perfil, or whose account is disabled
 	const { entries } = await api.call(auditLog, { kind: 'access' });
 	const events = entries.map(({ event }) => event);
 	expect(events).toEqual(expect.arrayContaining(['trouble_mails_on', 'trouble_mails_off']));
-});
-
-test('C20: a build that the platform does not show is told once, and once more when readers have it', async () => {
-	let shown = 0;
-	blog.api.deps.readPublication = async () => shown;
-	await livePost('Pronto e invisível');
-	await blog.pass(9);
-	expect(blog.told()).toEqual([]);
-	await blog.pass(180);
-	expect(blog.told()).toEqual([toAna('1 mudança não foi ao ar')]);
-	const [mail] = blog.sink.mails;
-	expect(mail?.text).toContain('Unlock to start auto publishing');
-	shown = await findNewestPublication(blog.api.db);
-	await blog.pass(15);
-	expect(blog.told()).toEqual([well]);
 });

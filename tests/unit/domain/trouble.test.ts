@@ -59,7 +59,10 @@ describe('a promise', () => {
 });
 
 describe('a build', () => {
-	const waiting = { first: 7, posts: 2, changes: 3, is_given_up: true };
+	const waiting = {
+		...{ first: 7, posts: 2, changes: 3, is_given_up: true, is_asked: true, is_refused: false },
+		...{ since: later(0).toISOString(), removal_since: null },
+	};
 	const failed = { state: 'failed', reason: 'code', publication: 6 };
 
 	test('is a trouble when it failed for good, not while it is tried again or nothing waits', () => {
@@ -68,6 +71,21 @@ describe('a build', () => {
 		expect(kindsOf(signsOf({ build: failed, waiting: again }))).toEqual([]);
 		expect(kindsOf(signsOf({ build: failed }))).toEqual([]);
 		expect(kindsOf(signsOf({ build: { ...failed, state: 'queued' }, waiting }))).toEqual([]);
+	});
+
+	test('that does not come is a trouble after an hour, and a removal’s after ten minutes', () => {
+		const idle = { state: 'idle', reason: null, publication: 6 };
+		const again = { ...waiting, is_given_up: false };
+		const slow = signsOf({ build: idle, waiting: again });
+		expect(kindsOf(slow, later(59))).toEqual([]);
+		expect(findNextLate(slow, later(0))).toBe(later(60).toISOString());
+		expect(listTroubles(slow, later(60))).toMatchObject([{ why: 'building', is_removal: false }]);
+		const removal = signsOf({
+			build: idle,
+			waiting: { ...again, is_asked: false, removal_since: due },
+		});
+		expect(findNextLate(removal, later(0))).toBe(later(10).toISOString());
+		expect(listTroubles(removal, later(10))).toMatchObject([{ why: 'unasked', is_removal: true }]);
 	});
 
 	test('that the month has no room for is another trouble, however often it was tried', () => {
