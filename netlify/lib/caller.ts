@@ -16,8 +16,9 @@ export interface Caller {
 	device: string | undefined;
 	/** Present where the endpoint's policy requires a token. */
 	session: AdminSession | undefined;
-	/** Headers that the action adds to the reply. */
+	/** Headers that the action adds to the reply, and its status, 200 until the action says otherwise. */
 	replyHeaders: Headers;
+	replyStatus: number;
 	/** Runs work after the reply, without affecting its timing; the work must not throw. */
 	afterReply: (work: () => Promise<void>) => void;
 }

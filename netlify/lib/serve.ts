@@ -83,10 +83,11 @@ async function answer<E extends Endpoint>(endpoint: E, action: Action<E>, call: 
 		device: deviceCookie.read(request),
 		session,
 		replyHeaders: new Headers(),
+		replyStatus: 200,
 		afterReply: (work) => void later.push(work),
 	};
 	const output = await action(input, deps, caller);
-	const reply = jsonReply(200, endpoint.response.parse(output), caller.replyHeaders);
+	const reply = jsonReply(caller.replyStatus, endpoint.response.parse(output), caller.replyHeaders);
 	// Starts in a later turn, so that it cannot affect the reply's timing.
 	const done = Promise.all(later.map((work) => setImmediate().then(work)));
 	if (context.waitUntil) context.waitUntil(done);

@@ -1,7 +1,7 @@
 import { findNextVideoTry } from '#db/pictures/videos';
 import { isAllForward } from '#db/publishing/brought-forward';
 import { changeBuildState, readBuildState } from '#db/publishing/build-state';
-import { findNextTry, freeStranded } from '#db/publishing/stranded-publications';
+import { findNextTry, findWaitingSince, freeStranded } from '#db/publishing/stranded-publications';
 import { isWithin } from '#domain/is-within';
 import { lateAfterMs } from '#domain/trouble';
 import type { Deps } from '#lib/deps';
@@ -71,6 +71,8 @@ interface Acted {
 	publishedCount: number;
 	/** When something is due next, in any order. */
 	times: string[];
+	/** When the oldest change was made that waits for a build and its month. */
+	waitingSince: string | null;
 	/** Whether search engines are to be told of something now. */
 	isEngineCallDue: boolean;
 }
@@ -93,7 +95,8 @@ async function act(deps: Deps): Promise<Acted> {
 	const isForward = !(await findLane(deps)) || (await isAllForward(deps.db));
 	if (!isCounted || !isForward) times.push(deps.now().toISOString());
 	const isEngineCallDue = nextCall !== undefined && Date.parse(nextCall) <= deps.now().getTime();
-	return { publishedCount, times, isEngineCallDue };
+	const waitingSince = await findWaitingSince(deps.db);
+	return { publishedCount, times, waitingSince, isEngineCallDue };
 }
 
 /**
@@ -115,7 +118,7 @@ export async function runSchedule(deps: Deps): Promise<ScheduleRun> {
 	if (acted.status === 'fulfilled') {
 		const nextAt = look ? look.nextAt : deps.now().toISOString();
 		const times = nextAt === undefined ? acted.value.times : [...acted.value.times, nextAt];
-		await writeMarker(deps, times.sort()[0] ?? null);
+		await writeMarker(deps, times.sort()[0] ?? null, acted.value.waitingSince);
 	}
 	await Promise.all([
 		look?.isAnyToTell && tellTroubles(deps),

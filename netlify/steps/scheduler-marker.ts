@@ -16,6 +16,8 @@ const marker = z.object({
 	looked_at: z.iso.datetime(),
 	/** When the next post is due; null when there is none. */
 	next_at: z.iso.datetime().nullable(),
+	/** When the oldest change was made that no finished build contains; an earlier version does not say. */
+	waiting_since: z.iso.datetime().nullable().optional(),
 	/** Random, and another one each time: while it stands, nothing that `site-status` says has changed. */
 	mark: z.string().optional(),
 });
@@ -58,9 +60,13 @@ async function isHeld(deps: Deps): Promise<boolean> {
  * Stores what a query of the database returned. A change writes the hold and then removes the marker; this writes the
  * marker and then reads the hold. Whichever order they run in, no change is missed.
  */
-export async function writeMarker(deps: Deps, next: string | null): Promise<void> {
+export async function writeMarker(
+	deps: Deps,
+	next_at: string | null,
+	waiting_since: string | null,
+): Promise<void> {
 	const mark = Buffer.from(deps.randomBytes(16)).toString('base64url');
-	const found: Marker = { looked_at: deps.now().toISOString(), next_at: next, mark };
+	const found: Marker = { looked_at: deps.now().toISOString(), next_at, waiting_since, mark };
 	await deps.blobs.write(key, JSON.stringify(found));
 	if (await isHeld(deps)) await deps.blobs.remove(key);
 }

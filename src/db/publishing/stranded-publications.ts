@@ -41,6 +41,17 @@ export async function requeueUnbuilt(db: Database): Promise<void> {
 		.where(isUnbuilt);
 }
 
+/** When the oldest change was made that no finished build contains; null when there is none, or it waits for its month. */
+export async function findWaitingSince(db: Database): Promise<string | null> {
+	const [row] = await db
+		.select({
+			since: sql<string | null>`min(${publications.created_at})`.mapWith(publications.created_at),
+		})
+		.from(publications)
+		.where(sql`${isUnbuilt} and coalesce(${reason}, '') <> 'quota'`);
+	return row?.since ?? null;
+}
+
 /** When the outbox needs attention next; undefined when everything is built or given up. */
 export async function findNextTry(db: Database, now: Date): Promise<string | undefined> {
 	const [row] = await db

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noteBuilt } from '#db/publishing/deploys';
+import { recordDeploy } from '#steps/record-deploy';
+import { runSchedule } from '#steps/run-schedule';
+import { deployOf } from '../../support/factories/deploy.ts';
+import { createdPost } from '../../support/factories/new-post.ts';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { minuteMs } from '../../support/test-deps.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+	api = await createTestApi();
+});
+afterEach(() => api.close());
+
+async function tick(minutes: number): Promise<void> {
+	for (let minute = 0; minute < minutes; minute += 1) {
+		api.deps.clock.advance(minuteMs);
+		await runSchedule(api.deps);
+	}
+}
+const look = async () => {
+	const { db } = api.deps;
+	api.deps.db = new Proxy(db, {
+		get() {
+			throw new Error('the database is asleep');
+		},
+	});
+	const { status, body } = await api.send('health', { deep: '' });
+	api.deps.db = db;
+	return [status, body.status];
+};
+
+test('the deep health is late where no scheduler runs, and well once it does', async () => {
+	expect(await look()).toEqual([503, 'late']);
+	await tick(1);
+	expect(await look()).toEqual([200, 'ok']);
+	api.deps.clock.advance(11 * minuteMs);
+	expect(await look()).toEqual([503, 'late']);
+	expect((await api.send('health', {})).status).toBe(200);
+});
+
+test('the deep health is late while a change has waited for an hour, and well when it is built', async () => {
+	api.deps.hook.act = () => Promise.reject(new Error('gone'));
+	await createdPost(api, { published: true });
+	await tick(59);
+	expect(await look()).toEqual([200, 'ok']);
+	await tick(2);
+	expect(await look()).toEqual([503, 'late']);
+	const deploy = deployOf(api);
+	await noteBuilt(api.db, deploy.id, 1, api.deps.now());
+	await recordDeploy(api.deps, 'succeeded', deploy);
+	expect(await look()).toEqual([200, 'ok']);
+	await tick(5);
+	expect(await look()).toEqual([200, 'ok']);
+});
+
+test('a store that does not answer is late', async () => {
+	await tick(1);
+	api.deps.blobs.read = () => Promise.reject(new Error('down'));
+	expect(await look()).toEqual([503, 'late']);
+});
