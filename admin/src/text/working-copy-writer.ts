@@ -119,6 +119,17 @@ export class WorkingCopyWriter {
 		return !text.dispatch('copyCame', { workingCopy: theirs, resume, base }).conflict;
 	}
 
+	/** The server has another row; false when the user must choose. A working copy that was made from it contains it. */
+	async joinRow(post: Post, intent: Intent, copy?: WorkingCopy | null): Promise<boolean> {
+		const { text, ports } = this;
+		const theirs = copy === undefined ? await ports.findWorkingCopy() : copy;
+		if (theirs?.base_revision !== post.revision)
+			return !text.dispatch('rowCame', { post, resume: intent }).conflict;
+		const base = onServer(text.state);
+		text.dispatch('rowSeen', post);
+		return !text.dispatch('copyCame', { workingCopy: theirs, resume: intent, base }).conflict;
+	}
+
 	/** Shows what another tab or device saved meanwhile. What is typed here and not saved yet is sent instead, which merges. */
 	lookElsewhere(): Promise<void> {
 		return this.enqueue(async () => {

@@ -27,7 +27,7 @@ export function useUnpublish(post: Post) {
 			writer.enqueue(() => call(togglePublish, { postId: post.id, publish: false })),
 		onSuccess: ({ post: summary, publication }) => {
 			const unpublished = { ...post, ...summary };
-			writer.text.dispatch('takenOffSite', unpublished);
+			writer.text.dispatch('rowSeen', unpublished);
 			toast.success(messages.list.unpublished.title, {
 				description: messages.list.unpublished.text,
 			});
