@@ -16,8 +16,8 @@ export interface WriterPorts {
 	): Promise<WorkingCopy>;
 	/** The server's copy; null while it has none. */
 	findWorkingCopy(): Promise<WorkingCopy | null>;
-	/** For a text that was emptied before it became a post. */
-	discardWorkingCopy(): Promise<void>;
+	/** For a text that was emptied before it became a post; not what another tab has written since. */
+	discardWorkingCopy(version: number): Promise<void>;
 	/** The live row; undefined while the post does not exist. */
 	findPost(): Promise<Post | undefined>;
 	/** The live row at an earlier revision. */
@@ -103,7 +103,7 @@ export class WorkingCopyWriter {
 		this.failures = 0;
 		this.text.dispatch('kept', { workingCopy: kept, sent });
 		if (this.text.state.post || !isBlank(sent)) return;
-		await this.ports.discardWorkingCopy();
+		await this.ports.discardWorkingCopy(kept.version);
 		this.text.dispatch('kept', { workingCopy: null, sent });
 	}
 
