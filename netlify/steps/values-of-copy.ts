@@ -23,8 +23,7 @@ async function merge(copy: StoredCopy, post: PostToChange, { db }: Deps) {
 
 async function textOf(copy: StoredCopy, post: PostToChange, deps: Deps): Promise<CopyFields> {
 	if (copy.base_revision === post.revision) return copy.fields;
-	// What readers see already is merged where somebody sees the result.
-	const merged = post.published ? undefined : await merge(copy, post, deps);
+	const merged = await merge(copy, post, deps);
 	if (!merged) throw await staleRevision(deps.db, post.id);
 	return merged;
 }
