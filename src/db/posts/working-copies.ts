@@ -204,7 +204,10 @@ async function takeBack(db: Database, postId: string, isIt: SQL): Promise<void> 
 		where ${isTyped} and revision = ${revision}`);
 }
 
-/** Before a draft goes out as its last revision has it: what was typed since becomes its working copy. Call it in a transaction. */
+/**
+ * Before a draft goes out as its last revision has it: what was typed since becomes its working copy. Call it in a
+ * transaction.
+ */
 export async function moveIntoCopy(db: Database, postId: string, now: string): Promise<void> {
 	const isTyped = sql`${blogPosts.id} = ${postId}::uuid and ${isDraft} and ${blogPosts.is_created}
 		and ${blogPosts.typed_version} is not null`;
@@ -220,7 +223,10 @@ export async function moveIntoCopy(db: Database, postId: string, now: string): P
 	await takeBack(db, postId, sql`true`);
 }
 
-/** Moves a working copy into the row of its post, which became a draft; `fields` are what both say. What was typed in the row becomes a revision first. */
+/**
+ * Moves a working copy into the row of its post, which became a draft; `fields` are what both say. What was typed in the
+ * row becomes a revision first.
+ */
 export async function moveIntoRow(
 	db: Database,
 	{ post_id, version }: StoredCopy,
