@@ -19,7 +19,7 @@ async function toggle(
 ): Promise<ChangedPosts> {
 	let post = stored;
 	for (let round = 0; round < mostRounds; round += 1) {
-		if (publish && post.copy) {
+		if (publish && !post.published && post.copy) {
 			const { isTyped, saveTyped } = await import('#steps/save-typed');
 			if (isTyped(post)) return saveTyped(post, { published: true }, deps, caller);
 		}
@@ -36,7 +36,10 @@ async function toggle(
 	throw new AppError('stale_revision', 'Este texto foi alterado em outra aba.');
 }
 
-/** Spec §7. Publishing takes what was typed last, and creates what is not created; unpublishing also unschedules (C12). */
+/**
+ * Spec §7. Publishing takes what was typed last, and creates what is not created; repeated, it leaves changes that wait
+ * beside a public post alone. Unpublishing also unschedules (C12).
+ */
 export const togglePublish: Action<typeof endpoint> = async ({ postId, publish }, deps, caller) => {
 	const stored = await getPostToChange(deps.db, postId);
 	const { id } = stored;

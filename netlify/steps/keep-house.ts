@@ -19,6 +19,7 @@ import { emptyLane } from './empty-lane.ts';
 import { findLane } from './find-lane.ts';
 import { countedDay } from './reader-marks.ts';
 import { removeOrphanPictures } from './remove-orphan-pictures.ts';
+import { settleDrafts } from './settle-drafts.ts';
 import { wantOlderVideos } from './want-older-videos.ts';
 
 /** A deploy may be taken back to an earlier one, whose readers need what it does not contain. */
@@ -58,7 +59,7 @@ const daysKeptMs = 90 * 86_400_000;
 const mostApartMs = 4 * 86_400_000;
 
 /**
- * Daily cleanup: requests the views of previous days and deletes what has expired. After a leap of the clock, which may
+ * Daily cleanup: requests the views of previous days, settles drafts and deletes what has expired. After a leap of the clock, which may
  * be wrong, it waits for the next day: what is deleted does not come back. `live`: the newest publication that readers
  * have; what only the lane shows stays while the site cannot be asked.
  */
@@ -68,6 +69,7 @@ export async function keepHouse(deps: Deps, live?: number): Promise<void> {
 	if (last === today) return;
 	await writeState(deps.db, key, today);
 	if (last !== undefined && !isWithin(last, mostApartMs, deps.now())) return;
+	await settleDrafts(deps.db);
 	await purgeExpiredPosts(deps.db, deps.now());
 	await purgeDraftLinks(deps.db, deps.now());
 	await purgeAttempts(deps.db, deps.now());

@@ -1,6 +1,6 @@
 import { rendererVersion } from '#article/renderer-version';
 import { isAutomatic } from '#domain/excerpt';
-import { stripTitlePrefix } from '#domain/title-prefix';
+import { hasPrefix, stripStoredPrefix } from '#domain/title-prefix';
 import { normaliseText } from '#domain/titled-text';
 import { renderArticle } from '#lib/render-article';
 
@@ -23,23 +23,24 @@ export function newPostText({ title, author, content, excerpt }: Text) {
 
 interface StoredText {
 	title: string;
+	author: string;
 	content: string;
 	renderer: string;
 	revision: number;
 }
 
 /**
- * A saved post's text: unchanged, under its existing prefix, which the editor never sees (S24). Saving repeatedly never
- * adds another prefix. A text equal to the one `stored` is not rendered again, provided that the save only applies to
+ * A saved post's text: unchanged, under its existing prefix, which the editor never sees (S24), and under one where it
+ * begins like one itself. Saving repeatedly never adds another. A text equal to the one `stored` is not rendered again, provided that the save only applies to
  * that `revision`.
  */
 export function savedPostText(
 	{ title, author, content, excerpt, revision }: Text & { revision?: number | undefined },
 	stored: StoredText,
 ) {
-	const hadPrefix = stripTitlePrefix(stored.content) !== stored.content;
-	const body = stripTitlePrefix(content);
-	const prefixed = hadPrefix ? `# ${title}\n\n— ${author}\n\n${body}` : content;
+	const body = stripStoredPrefix(content, stored);
+	const needsPrefix = hasPrefix(stored.content) || hasPrefix(body);
+	const prefixed = needsPrefix ? `# ${title}\n\n— ${author}\n\n${body}` : content;
 	const isSame = stored.content === prefixed && stored.title === title;
 	const isRendered = stored.renderer === rendererVersion && stored.revision === revision;
 	if (isSame && isRendered) return { excerpt };

@@ -45,11 +45,11 @@ export async function saveTyped(
 ): Promise<ChangedPosts> {
 	if (!post.is_created) return create(post, state, deps, caller);
 	const publishes = 'published' in state;
-	const { values, dropCopies } = await valuesOfCopy(post.copy, post, deps);
+	const values = await valuesOfCopy(post.copy, post, deps);
 	return updatePost(deps.db, {
 		id: post.id,
 		values: 'scheduled_at' in state ? { ...values, scheduled_at: state.scheduled_at } : values,
-		dropCopies,
+		dropCopies: { version: post.copy.version },
 		revision: post.revision,
 		cause: publishes ? 'publish' : 'scheduled_at' in state ? 'schedule' : 'save',
 		publishes,

@@ -23,23 +23,19 @@ async function merge(copy: StoredCopy, post: PostToChange, { db }: Deps) {
 
 async function textOf(copy: StoredCopy, post: PostToChange, deps: Deps): Promise<CopyFields> {
 	if (copy.base_revision === post.revision) return copy.fields;
-	// What readers see already is merged where somebody sees the result.
-	const merged = post.published ? undefined : await merge(copy, post, deps);
+	const merged = await merge(copy, post, deps);
 	if (!merged) throw await staleRevision(deps.db, post.id);
 	return merged;
 }
 
 /**
- * What a post takes from its working copy when it goes out, with what changed in a draft since, for `updatePost`; a
- * later version of the copy stays. Throws `stale_revision` where both changed the same place, and `invalid_input` with
- * what the text lacks.
+ * What a draft takes from its form's text when it goes out, with what changed in its row since. Throws `stale_revision`
+ * where both changed the same place, and `invalid_input` with what the text lacks.
  */
 export async function valuesOfCopy(
 	copy: StoredCopy,
 	post: PostToChange,
 	deps: Deps,
-): Promise<{ values: PostValues; dropCopies: { version: number } }> {
-	const fields = readFields(await textOf(copy, post, deps), post);
-	const { version } = copy;
-	return { values: await savedValues(fields, post, deps), dropCopies: { version } };
+): Promise<PostValues> {
+	return savedValues(readFields(await textOf(copy, post, deps), post), post, deps);
 }

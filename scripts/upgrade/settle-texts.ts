@@ -21,13 +21,13 @@ async function beginDrafts(db: Database): Promise<void> {
 		where begun_at is not null`);
 }
 
-/** What a release without such drafts has made of them since. */
+/** What a release without such drafts has made of them since: what it saved is rendered. */
 async function followEarlierRelease(db: Database): Promise<void> {
 	await db.execute(
 		sql`update blog_posts set is_created = true where not is_created and revision > 1`,
 	);
 	await db.execute(sql`update blog_posts set ${nothingTyped}
-		where typed_version is not null and (published or scheduled_at is not null)`);
+		where typed_version is not null and (published or scheduled_at is not null or renderer <> '')`);
 }
 
 /**

@@ -7,6 +7,17 @@ export function stripTitlePrefix(content: string): string {
 	return isByline(prefix?.byline) ? content.slice(prefix?.end) : content;
 }
 
+export const hasPrefix = (content: string): boolean => stripTitlePrefix(content) !== content;
+
+/** Removes the prefix from a text that may have that of the stored one. Another heading and dashed line are the writer's own. */
+export function stripStoredPrefix(
+	content: string,
+	{ content: stored, author }: { content: string; author: string },
+): string {
+	const own = findPrefix(stored)?.byline ?? `— ${author}`;
+	return findPrefix(content)?.byline === own ? stripTitlePrefix(content) : content;
+}
+
 /** No author's name is longer, so a longer line belongs to the text. */
 function isByline(line: string | undefined): boolean {
 	return line !== undefined && line.length <= limits.author + 2;

@@ -66,13 +66,12 @@ async function catchUp(
 	{ code, details }: ApiError,
 	{ id, intent }: { id: string; intent: SaveIntent },
 ): Promise<boolean | undefined> {
-	const joinRow = (newer: Post) =>
-		!writer.text.dispatch('rowCame', { post: newer, resume: intent }).conflict;
-	if (code === 'idempotency_mismatch') return joinRow(await fetchPost(id));
+	if (code === 'idempotency_mismatch') return writer.joinRow(await fetchPost(id), intent);
 	if (code !== 'stale_revision' || !details['post']) return undefined;
 	const { post, draft } = details as { post: Post; draft: WorkingCopy | null };
 	// A draft that is not created has revision 0.
-	if (post.revision !== (writer.text.state.post?.revision ?? 0)) return joinRow(post);
+	if (post.revision !== (writer.text.state.post?.revision ?? 0))
+		return writer.joinRow(post, intent, draft);
 	return writer.joinCopy(draft, intent);
 }
 

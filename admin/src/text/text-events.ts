@@ -59,7 +59,8 @@ export interface TextEvents {
 	copyCame: { workingCopy: WorkingCopy; resume: Intent; base?: PostValues | undefined };
 	/** Handles a working copy that no longer exists: it was saved as a newer row, or discarded. */
 	copyGone: { post: Post | undefined; resume: Intent };
-	takenOffSite: Post;
+	/** Takes over a live row that the text contains already. */
+	rowSeen: Post;
 	binned: boolean;
 }
 export type TextEvent = keyof TextEvents;
@@ -160,7 +161,7 @@ const outcomes: { [E in TextEvent]: (text: TextState, detail: TextEvents[E]) => 
 		if (!post || post.revision === text.post?.revision) return without;
 		return outcomes.rowCame(without, { post, resume, base: onServer(text) });
 	},
-	takenOffSite: (text, post) => ({ ...text, post }),
+	rowSeen: (text, post) => ({ ...text, post }),
 	binned: (text, isBinned) => ({ ...text, isBinned }),
 };
 

@@ -24,7 +24,7 @@ async function learn({ start, writer }: PostFormContext, publication: number): P
 		}
 		const post = await fetchPost(start.id);
 		if (post.revision !== text.state.post?.revision) {
-			if (!text.isSafe || text.dispatch('rowCame', { post, resume: 'autosave' }).conflict) return;
+			if (!text.isSafe || !(await writer.joinRow(post, 'autosave'))) return;
 		}
 		if (before.published || !post.published) return;
 		watchPublication(publication, post);

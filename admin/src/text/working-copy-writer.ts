@@ -16,8 +16,8 @@ export interface WriterPorts {
 	): Promise<WorkingCopy>;
 	/** The server's copy; null while it has none. */
 	findWorkingCopy(): Promise<WorkingCopy | null>;
-	/** For a text that was emptied before it became a post. */
-	discardWorkingCopy(): Promise<void>;
+	/** For a text that was emptied before it became a post; not what another tab has written since. */
+	discardWorkingCopy(version: number): Promise<void>;
 	/** The live row; undefined while the post does not exist. */
 	findPost(): Promise<Post | undefined>;
 	/** The live row at an earlier revision. */
@@ -103,7 +103,7 @@ export class WorkingCopyWriter {
 		this.failures = 0;
 		this.text.dispatch('kept', { workingCopy: kept, sent });
 		if (this.text.state.post || !isBlank(sent)) return;
-		await this.ports.discardWorkingCopy();
+		await this.ports.discardWorkingCopy(kept.version);
 		this.text.dispatch('kept', { workingCopy: null, sent });
 	}
 
@@ -117,6 +117,17 @@ export class WorkingCopyWriter {
 		const isOfOlderRow = startedFrom !== 0 && (!post || startedFrom < post.revision);
 		const base = isOfOlderRow && !workingCopy ? await ports.findRevision(startedFrom) : undefined;
 		return !text.dispatch('copyCame', { workingCopy: theirs, resume, base }).conflict;
+	}
+
+	/** The server has another row; false when the user must choose. A working copy that was made from it contains it. */
+	async joinRow(post: Post, intent: Intent, copy?: WorkingCopy | null): Promise<boolean> {
+		const { text, ports } = this;
+		const theirs = copy === undefined ? await ports.findWorkingCopy() : copy;
+		if (theirs?.base_revision !== post.revision)
+			return !text.dispatch('rowCame', { post, resume: intent }).conflict;
+		const base = onServer(text.state);
+		text.dispatch('rowSeen', post);
+		return !text.dispatch('copyCame', { workingCopy: theirs, resume: intent, base }).conflict;
 	}
 
 	/** Shows what another tab or device saved meanwhile. What is typed here and not saved yet is sent instead, which merges. */

@@ -57,7 +57,8 @@ type FieldAct = Extract<BulkAct, { action: 'category' | 'author' | 'tags' }>;
 
 /** What a column becomes. */
 function columnOf(act: FieldAct, posts: readonly LockedPost[]): SQL {
-	if (act.action === 'category') return sql`category_id = ${act.category_id}::uuid`;
+	if (act.action === 'category')
+		return sql`category_id = ${act.category_id}::uuid, typed_category = null`;
 	if (act.action === 'author') return sql`author = ${storedAuthor(act.author)}`;
 	const given = JSON.stringify(
 		Object.fromEntries(posts.map(({ id, tags }) => [id, changeTags(tags, act)])),

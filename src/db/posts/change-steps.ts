@@ -61,14 +61,27 @@ export const noteAddresses = ({ before, mayRename, now }: PostChange): SQL => {
 const wordCount = sql.raw(
 	String.raw`regexp_count(plain_text, '[[:alnum:]][[:alnum:]\u0300-\u036f''’.,\u2010\u2011-]*')`,
 );
-const namedFields = sql.raw(revisionFields.map((name) => `'${name}', ${name}`).join(', '));
+const fieldsOf = (row: string): SQL =>
+	sql.raw(
+		`jsonb_build_object(${revisionFields.map((name) => `'${name}', ${row}.${name}`).join(', ')})`,
+	);
 
-/** One revision for each post; one that is not created has none yet but the one that other releases need. */
-export const keepRevisions = ({ cause, userName, now }: PostChange): SQL => sql`
+/** Of a draft with words that no act has saved: its last revision, with what this change set. */
+const lastSaved: SQL = sql`left join lateral (
+		select last.words, last.fields || coalesce(
+			(select jsonb_object_agg(key, value) from jsonb_each(${fieldsOf('changed')})
+				where value <> ${fieldsOf('before')} -> key), '{}') as fields
+		from before join post_revisions last on last.post_id = before.id and last.revision = before.revision
+		where before.id = changed.id and changed.typed_version is not null
+	) saved on true`;
+
+/** One revision for each post, of what acts have saved; one that is not created has none yet but the one that other releases need. */
+export const keepRevisions = ({ before, cause, userName, now }: PostChange): SQL => sql`
 	insert into post_revisions (post_id, revision, created_at, cause, user_name, words, fields)
-	select id, revision, ${now}::timestamptz, ${cause}::text, ${userName}::text, ${wordCount},
-		jsonb_build_object(${namedFields})
-	from changed where is_created
+	select id, revision, ${now}::timestamptz, ${cause}::text, ${userName}::text,
+		${before ? sql`coalesce(saved.words, ${wordCount})` : wordCount},
+		${before ? sql`coalesce(saved.fields, ${fieldsOf('changed')})` : fieldsOf('changed')}
+	from changed ${before ? lastSaved : sql``} where is_created
 	on conflict (post_id, revision) do ${
 		cause === 'create'
 			? sql`update set created_at = excluded.created_at, cause = excluded.cause,

@@ -9,7 +9,7 @@ import {
 	revisionFields,
 } from '#domain/post-fields';
 import { type CopyFields, copyFieldsOf } from '#domain/post-versions';
-import { oneLine, stripTitlePrefix } from '#domain/title-prefix';
+import { hasPrefix, oneLine, stripTitlePrefix } from '#domain/title-prefix';
 import { blogPosts, drafts } from '../schema.ts';
 import { followedTags } from '../topics/former-topics.ts';
 import { textArray } from './post-values.ts';
@@ -107,11 +107,11 @@ function typedValues(fields: CopyFields): [column: string, value: SQL][] {
 /** The two leading blocks that `create-post` adds, which no form shows. */
 const prefix = `^([ \\t]*\\r?\\n)*# [^\\r\\n]*\\r?\\n([ \\t]*\\r?\\n)*— ?[^\\r\\n]{1,${limits.author}}(\\r?\\n|$)`;
 
-/** What autosave writes into the row of a draft. An emptied author leaves the one who signs a created post. */
+/** What autosave writes into the row of a draft. What begins like a prefix needs one above it to be read as text. An emptied author leaves the one who signs a created post. */
 export function typedAssignments(fields: CopyFields): SQL {
 	const { title, author, content, tags, image_url, slug } = fields;
 	const [heading, byline] = [oneLine(title), oneLine(author).slice(0, limits.author - 1)];
-	const prefixed = `# ${heading}\n\n— ${byline}\n\n${stripTitlePrefix(content)}`;
+	const prefixed = `# ${heading}\n\n— ${byline}\n\n${content}`;
 	const ofSameCover = (column: string) =>
 		sql`case when blog_posts.image_url is not distinct from ${image_url || null}::text
 			then blog_posts.${sql.identifier(column)} end`;
@@ -119,7 +119,7 @@ export function typedAssignments(fields: CopyFields): SQL {
 		...typedValues(fields),
 		[
 			'content',
-			sql`case when blog_posts.is_created and blog_posts.content ~ ${prefix}
+			sql`case when blog_posts.is_created and (${hasPrefix(content)} or blog_posts.content ~ ${prefix})
 				then ${prefixed}::text else ${content}::text end`,
 		],
 		[

@@ -1,7 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
-import { pickFields, writtenFields } from '#domain/post-fields';
+import type { PostArticle } from '#domain/post';
+import { pickFields, typedFields, writtenFields } from '#domain/post-fields';
 import type { CopyFields } from '#domain/post-versions';
+import { stripTitlePrefix } from '#domain/title-prefix';
 import type { Database } from '../client.ts';
 import { listRows } from '../list-rows.ts';
 import { blogPosts, drafts } from '../schema.ts';
@@ -151,8 +153,14 @@ export async function carryText(db: Database, text: BegunDraft, now: string): Pr
 		select`);
 }
 
-/** Has a letter in title or text. */
-const hasLetter = sql.raw(String.raw`(title ~ '\S' or content ~ '\S')`);
+/** The columns in which something can be typed, where they differ from the fields. */
+const typedColumnOf: Partial<Record<string, string>> = {
+	tags: "array_to_string(tags, '')",
+	slug: 'typed_slug',
+};
+const hasLetter = sql.raw(
+	String.raw`concat(${typedFields.map((name) => typedColumnOf[name] ?? name).join(', ')}) ~ '\S'`,
+);
 
 /**
  * Discards what no act has saved, with a version only that one: a draft becomes its last revision again. One that is not
@@ -177,6 +185,11 @@ export async function discardCopy(
 	await takeBack(db, postId, isIt('typed_version'));
 }
 
+/** An article that is made when somebody needs it: no renderer is named ''. */
+const unrendered = (plain_text: string): PostArticle => ({
+	...{ html: '', outline: [], plain_text, opening: '', reading_minutes: 0, renderer: '' },
+});
+
 /** Makes a created draft its last revision again. */
 async function takeBack(db: Database, postId: string, isIt: SQL): Promise<void> {
 	const isTyped = sql`${blogPosts.id} = ${postId}::uuid and ${isDraft} and is_created
@@ -185,12 +198,16 @@ async function takeBack(db: Database, postId: string, isIt: SQL): Promise<void> 
 	if (!typed) return;
 	const { revision } = typed;
 	const { image_width, image_height, ...fields } = await getRevision(db, postId, revision);
-	const values = { ...pickFields(fields, writtenFields), image_width, image_height };
-	await db.execute(sql`update blog_posts set ${assignments(values)}, renderer = '', ${nothingTyped}
+	const article = unrendered(stripTitlePrefix(fields.content));
+	const values = { ...pickFields(fields, writtenFields), image_width, image_height, article };
+	await db.execute(sql`update blog_posts set ${assignments(values)}, ${nothingTyped}
 		where ${isTyped} and revision = ${revision}`);
 }
 
-/** Before a draft goes out as its last revision has it: what was typed since becomes its working copy. Call it in a transaction. */
+/**
+ * Before a draft goes out as its last revision has it: what was typed since becomes its working copy. Call it in a
+ * transaction.
+ */
 export async function moveIntoCopy(db: Database, postId: string, now: string): Promise<void> {
 	const isTyped = sql`${blogPosts.id} = ${postId}::uuid and ${isDraft} and ${blogPosts.is_created}
 		and ${blogPosts.typed_version} is not null`;
@@ -206,7 +223,10 @@ export async function moveIntoCopy(db: Database, postId: string, now: string): P
 	await takeBack(db, postId, sql`true`);
 }
 
-/** Moves a working copy into the row of its post, which became a draft; `fields` are what both say. What was typed in the row becomes a revision first. */
+/**
+ * Moves a working copy into the row of its post, which became a draft; `fields` are what both say. What was typed in the
+ * row becomes a revision first.
+ */
 export async function moveIntoRow(
 	db: Database,
 	{ post_id, version }: StoredCopy,

@@ -98,7 +98,9 @@ export function open(
 	});
 	const writer = new WorkingCopyWriter(text, {
 		saveWorkingCopy: server.saveWorkingCopy,
-		discardWorkingCopy: async () => server.put(null),
+		discardWorkingCopy: async (version) => {
+			if (server.row()?.version === version) server.put(null);
+		},
 		findWorkingCopy: async () => server.find(),
 		findPost: async () => post,
 		findRevision: async () => someValues(),

@@ -238,3 +238,18 @@ test('a post that leaves the filter when it is published takes no Desfazer along
 	await button(/^Publicar: /);
 	expect(desk.inputsOf('toggle-publish').at(-1)).toMatchObject({ postId: 'p1', publish: false });
 });
+
+test('a scheduled post that was published comes back to its time as it was, without what was typed since', async () => {
+	const scheduled_at = '2050-05-25T12:00:00.000Z';
+	const desk = await openDesk('/admin', {
+		...aBlog({ ...post, scheduled_at }),
+		calendar: () => ({}),
+	});
+	await press(/^Publicar: /);
+	await press(/^Desfazer: /);
+	const back = { action: 'schedule', post_id: 'p1', from: null, at: scheduled_at };
+	await waitFor(() =>
+		expect(desk.inputsOf('calendar')).toMatchObject([{ ...back, keeps_text: true }]),
+	);
+	expect(desk.inputsOf('update-post')).toEqual([]);
+});

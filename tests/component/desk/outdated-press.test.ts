@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { WorkingCopy } from '#contract/working-copies';
 import { savePost } from '../../../admin/src/text/post-saver.ts';
 import type { SaveIntent } from '../../../admin/src/text/text-state.ts';
 import { aPost, postId, someValues } from './a-post.ts';
@@ -9,13 +10,13 @@ const draft = aPost({ published: false, scheduled_at: hasCome });
 const live = aPost({ published: true, revision: 4 });
 
 /** The server has a newer row than the form: rejects the first save and accepts the next. */
-function aServerWith(post: typeof live): object[] {
+function aServerWith(post: typeof live, draft: WorkingCopy | null = null): object[] {
 	const sent: { revision: number }[] = [];
 	vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
 		const request = JSON.parse(body as string);
 		if (request.revision !== post.revision) {
 			const stale = { success: false, error: 'O post mudou.', code: 'stale_revision' };
-			return Response.json({ ...stale, details: { post, draft: null } }, { status: 409 });
+			return Response.json({ ...stale, details: { post, draft } }, { status: 409 });
 		}
 		sent.push(request);
 		return Response.json({ success: true, post: { ...post, revision: 5 }, publication: 7 });
@@ -65,5 +66,35 @@ it('"Salvar no site" of a post that was taken back meanwhile does not pass for p
 	expect(await savePost(writer, postId, 'save-to-site')).toEqual({ kind: 'outdated' });
 	expect(sent).toEqual([]);
 	expect(writer.text.values.title).toBe('Mudado');
+	writer.close();
+});
+
+/** A draft whose form was opened with words that no act had saved, and went on. */
+async function typedFurther() {
+	const { writer, server } = open(fakeServer(), aPost({ title: 'Pela metade', published: false }));
+	writer.edit({ title: 'Pela metade', content: 'E mais.' });
+	await writer.flush();
+	const copy = { ...(server.row() as WorkingCopy), base_revision: 4 };
+	return { writer, copy };
+}
+
+it('an undo that lets a draft out as it was saved last takes no word from its form', async () => {
+	const { writer, copy } = await typedFurther();
+	aServerWith(live, copy);
+	expect(await savePost(writer, postId, 'save')).toEqual({ kind: 'outdated' });
+	expect(writer.text.values).toMatchObject({ title: 'Pela metade', content: 'E mais.' });
+	expect(writer.text.state).toMatchObject({ post: live, unpublished: true });
+	writer.close();
+});
+
+it('a press on a draft that a change of many has tagged asks nothing about one’s own words', async () => {
+	const { writer, copy } = await typedFurther();
+	const typed = { title: 'Pela metade', content: 'E mais.', tags: ['nova'] };
+	const row = aPost({ ...typed, published: false, revision: 4 });
+	const tagged = { ...copy, version: 2, fields: { ...copy.fields, tags: ['nova'] } };
+	const sent = aServerWith(row, tagged);
+	writer.edit({ content: 'E mais, e o resto.' });
+	expect(await savePost(writer, postId, 'save')).toMatchObject({ kind: 'done' });
+	expect(sent).toMatchObject([{ ...typed, content: 'E mais, e o resto.', revision: 4 }]);
 	writer.close();
 });

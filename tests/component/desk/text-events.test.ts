@@ -76,7 +76,7 @@ const happen: { [E in TextEvent]: (text: TextState) => TextEvents[E] } = {
 	rowCame: () => ({ post: aPost({ tags: ['dela'], revision: 4 }), resume: 'autosave' }),
 	copyCame: () => ({ workingCopy: aDraft(5, someValues({ title: 'Dela' })), resume: 'save' }),
 	copyGone: () => ({ post: undefined, resume: 'autosave' }),
-	takenOffSite: () => aPost({ published: false }),
+	rowSeen: () => aPost({ published: false }),
 	binned: () => true,
 };
 
@@ -99,9 +99,9 @@ function signOf({
 
 /** Which events change a text's state, and to what. All others leave it unchanged. */
 const outcomes: Record<keyof typeof states, string> = {
-	new: 'typed → browser, timeChosen → new@, compared → new?, pressed → new!, sending → saving, notSaved → offline, takenOffSite → new+, binned → newx',
+	new: 'typed → browser, timeChosen → new@, compared → new?, pressed → new!, sending → saving, notSaved → offline, rowSeen → new+, binned → newx',
 	begun:
-		'timeChosen → browser@, compared → browser?, pressed → browser!, sending → saving, notSaved → offline, rowCame → browser?+, copyCame → browser?, takenOffSite → browser+, binned → browserx',
+		'timeChosen → browser@, compared → browser?, pressed → browser!, sending → saving, notSaved → offline, rowCame → browser?+, copyCame → browser?, rowSeen → browser+, binned → browserx',
 	same: 'typed → browser+, recovered → same+, compared → same?, chosen → same+, pressed → same!, sending → saving, notSaved → offline, copyCame → same+, binned → samex',
 	typed:
 		'compared → browser?+, pressed → browser!+, sending → saving+, notSaved → offline+, saved → browser, copyCame → browser?+, binned → browserx+',
@@ -170,7 +170,7 @@ const details: { [E in TextEvent]: fc.Arbitrary<TextEvents[E]> } = {
 	rowCame: fc.record({ post: posts, resume: intents }),
 	copyCame: fc.record({ workingCopy: copies, resume: intents }),
 	copyGone: fc.record({ post: fc.option(posts, { nil: undefined }), resume: intents }),
-	takenOffSite: posts,
+	rowSeen: posts,
 	binned: fc.boolean(),
 };
 const happenings = fc.array(

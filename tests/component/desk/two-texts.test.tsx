@@ -1,20 +1,25 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyFields, revisionFields } from '#domain/post-fields';
 import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
 import { Comparison } from '../../../admin/src/features/history/comparison.tsx';
 import { ConflictScreen } from '../../../admin/src/features/post-form/conflict/conflict-screen.tsx';
+import { useUnpublish } from '../../../admin/src/features/post-form/form-menu.tsx';
 import { FormContext, type PostFormContext } from '../../../admin/src/text/form-context.ts';
-import { someValues } from './a-post.ts';
+import { aPost, someValues } from './a-post.ts';
 import { open } from './a-writer.ts';
 
 beforeEach(() => {
+	localStorage.setItem('adminToken', 'a');
+	localStorage.setItem('adminSessionToken', 's');
 	vi.stubGlobal('fetch', async () => Response.json({ success: false }, { status: 503 }));
 });
 afterEach(() => {
 	cleanup();
+	localStorage.clear();
 	vi.unstubAllGlobals();
 });
 
@@ -83,4 +88,24 @@ test('history shows a first version as it was written, with nothing in it marked
 	expect(container.querySelector('ins, del')).toBeNull();
 	expect(container.querySelector('.pre')?.textContent).toBe('Um texto.');
 	expect(container.querySelector('.tools-diff')?.textContent).toContain('2 palavras a mais');
+});
+
+test('a post that another tab saved meanwhile is taken back with those words', async () => {
+	const { writer } = open();
+	const post = aPost({
+		content: 'Primeiro, da outra aba.\n\nSegundo.\n\nTerceiro.',
+		published: false,
+		revision: 5,
+	});
+	vi.stubGlobal('fetch', async () => Response.json({ success: true, post, publication: 7 }));
+	const wrapper = ({ children }: { children: ReactNode }) => (
+		<QueryClientProvider client={makeQueryClient()}>
+			<FormContext value={{ writer } as unknown as PostFormContext}>{children}</FormContext>
+		</QueryClientProvider>
+	);
+	const { result } = renderHook(() => useUnpublish(aPost()), { wrapper });
+	await act(() => result.current.mutateAsync());
+	expect(writer.text.values.content).toBe(post.content);
+	expect(writer.text.state.post).toMatchObject({ published: false, revision: 5 });
+	writer.close();
 });

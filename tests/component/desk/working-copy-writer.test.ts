@@ -41,6 +41,23 @@ describe('the text between the keys and the server', () => {
 		expect(writer.text.state.place).toBe('saved');
 	});
 
+	it('a new text that is emptied discards what it was, and nothing that another tab wrote since', async () => {
+		const server = fakeServer();
+		const elsewhere = aDraft(9, someValues({ title: 'De outra aba' }));
+		const saveWorkingCopy: typeof server.saveWorkingCopy = async (copy) => {
+			const kept = await server.saveWorkingCopy(copy);
+			if (kept.fields.title === '') server.put(elsewhere);
+			return kept;
+		};
+		const { writer } = open({ ...server, saveWorkingCopy }, aPost(), false);
+		writer.edit({ ...emptyValues('Ana'), title: 'Um começo' });
+		await writer.flush();
+		writer.edit(emptyValues('Ana'));
+		await writer.flush();
+		expect(server.row()).toEqual(elsewhere);
+		writer.close();
+	});
+
 	it('E8: a slow network and two saves from one tab are no conflict', async () => {
 		const { writer, server } = open();
 		server.state.held = true;

@@ -264,7 +264,10 @@ test('a text that is emptied leaves no draft behind; one with words goes to the 
 	expect(await listed(id, { status: 'deleted' })).toMatchObject({ title: 'Um começo' });
 	const emptied = await begin();
 	const { version = 0 } = (await copyOf(emptied)) ?? {};
-	await keep(emptied, version, { title: '', content: '' });
+	await keep(emptied, version, { title: '', content: '', excerpt: 'Só um resumo.' });
+	await api.call(workingCopies, { action: 'discard', post_id: emptied });
+	expect(await stored(emptied)).toMatchObject({ excerpt: 'Só um resumo.' });
+	await keep(emptied, version + 1, { title: '', content: '' });
 	await api.call(workingCopies, { action: 'discard', post_id: emptied });
 	expect([await stored(emptied), await copyOf(emptied)]).toEqual([undefined, undefined]);
 });

@@ -1,14 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rendererVersion } from '#article/renderer-version';
 import { adminPosts } from '#contract/admin-posts';
+import { authors } from '#contract/authors';
 import { bulkPosts } from '#contract/bulk-posts';
+import { calendar } from '#contract/calendar';
+import { deletePost } from '#contract/delete-post';
 import { plans } from '#contract/plans';
 import { postRevisions } from '#contract/post-revisions';
 import { togglePublish } from '#contract/toggle-publish';
 import { workingCopies } from '#contract/working-copies';
 import { slugRedirects } from '#db/address-schema';
+import { setPublished } from '#db/posts/set-published';
 import { blogPosts, drafts } from '#db/schema';
+import { ensureCategory } from '#db/topics/categories';
 import { valuesOf } from '#domain/form-values';
+import { makeNameSlug } from '#domain/name-slug';
 import type { Post } from '#domain/post';
 import type { CopyFields } from '#domain/post-versions';
 import { runSchedule } from '#steps/run-schedule';
@@ -136,15 +143,107 @@ test('where a row and a copy beside it were both typed in, both texts can be fou
 	expect(kept).toMatchObject({ title: 'Na linha', content: expect.stringContaining('Da linha.') });
 });
 
-test('a discarded draft is its last revision again', async () => {
-	const post = await createdPost(api, { title: 'Salvo' });
-	const version = await type(post, { title: 'Digitado', slug: 'digitado' });
+test('a discarded draft is its last revision again, for the search too', async () => {
+	const post = await createdPost(api, { title: 'Salvo', content: 'Berinjela assada.' });
+	const typed = { title: 'Digitado', slug: 'digitado', content: 'Chuchu refogado.' };
+	const version = await type(post, typed);
 	await api.call(workingCopies, { action: 'discard', post_id: post.id, version: version - 1 });
 	expect(await row(post.id)).toMatchObject({ title: 'Digitado' });
 	await api.call(workingCopies, { action: 'discard', post_id: post.id, version });
 	expect(await row(post.id)).toMatchObject({
 		...{ title: 'Salvo', content: post.content, typed_version: null, typed_slug: null },
 	});
+	const [kept, gone] = await Promise.all(
+		['berinjela', 'chuchu'].map((q) => api.call(adminPosts, { action: 'list', q })),
+	);
+	expect(kept).toMatchObject({ posts: [{ id: post.id }] });
+	expect(gone).toMatchObject({ posts: [] });
+});
+
+const addsNew = { action: 'tags' as const, add: ['nova'], remove: [] };
+const renamed = { name: 'Outra Ana', line: null, image_url: null, links: [] };
+const ofMany: [act: string, (post: Post) => Promise<unknown>, set: Partial<CopyFields>][] = [
+	['tags', ({ id }) => api.call(bulkPosts, { ...addsNew, postIds: [id] }), { tags: ['nova'] }],
+	[
+		'another name',
+		({ author: name }) =>
+			api.call(authors, { action: 'save', slug: makeNameSlug(name), ...renamed }),
+		{ author: 'Outra Ana' },
+	],
+	[
+		'the bin and back',
+		async ({ id: postId }) => {
+			await api.call(deletePost, { postId });
+			await api.call(deletePost, { postId, action: 'restore' });
+		},
+		{},
+	],
+];
+test.each(ofMany)(
+	'an act that leaves typed words alone does not save them: %s',
+	async (_, act, set) => {
+		const at = tomorrow();
+		const image_url = `/images/${'b'.repeat(64)}-480.webp`;
+		const post = await createdPost(api, { title: 'Pronto', author: 'Ana Antes' });
+		await type(post, { title: 'Pela met', image_url });
+		await act(post);
+		const refused = await api.tryCall('toggle-publish', { postId: post.id, publish: true });
+		expect(refused, 'a cover that no act has saved').toMatchObject({ status: 400 });
+		await api.call(calendar, {
+			...{ action: 'schedule', post_id: post.id, from: null, at, keeps_text: true },
+		});
+		expect(await row(post.id)).toMatchObject({ title: 'Pronto', image_url: null, ...set });
+		expect((await typedIn(post.id))?.fields).toMatchObject({
+			title: 'Pela met',
+			image_url,
+			...set,
+		});
+	},
+);
+
+test('a category that a change of many gives stands in place of one that is gone', async () => {
+	const post = await createdPost(api);
+	await type(post, { category_id: crypto.randomUUID() });
+	const { id } = await ensureCategory(api.db, 'Nova');
+	await api.call(bulkPosts, { action: 'category', category_id: id, postIds: [post.id] });
+	expect((await typedIn(post.id))?.fields.category_id).toBe(id);
+});
+
+test.each(['# Um título\n\n— Ana\n\nUm texto.', 'Um texto.'])(
+	'a heading and a line of dialogue stay in a draft of %j',
+	async (content) => {
+		const post = await createdPost(api);
+		await api.db.update(blogPosts).set({ content }).where(eq(blogPosts.id, post.id));
+		const dialogue = '# Capítulo 1\n\n— Bom dia\n\nFim.';
+		const version = await type(post, { content: dialogue });
+		await type(post, { content: dialogue }, version);
+		expect((await typedIn(post.id))?.fields.content).toBe(dialogue);
+		await api.call(togglePublish, { postId: post.id, publish: true });
+		expect((await row(post.id))?.content).toBe(`# Um título\n\n— Ana\n\n${dialogue}`);
+	},
+);
+
+test('a copy that came beside a draft while it was settled is in its row the next day', async () => {
+	const post = await createdPost(api, { title: 'No ar', published: true });
+	await type(post, { title: 'Mexido' });
+	const now = api.deps.now().toISOString();
+	await setPublished(api.db, { ids: [post.id], publish: false, userName: null, now });
+	api.deps.clock.advance(86_400_000);
+	await runSchedule(api.deps);
+	expect(await row(post.id)).toMatchObject({ title: 'Mexido', published: false });
+	expect(await copiesOf(post.id)).toBe(0);
+});
+
+test('an address that an earlier release saved stands in place of one typed before', async () => {
+	const post = await createdPost(api);
+	await type(post, { slug: 'digitado-antes' });
+	await api.db
+		.update(blogPosts)
+		.set({ slug: 'salvo-depois', revision: 2, renderer: rendererVersion })
+		.where(eq(blogPosts.id, post.id));
+	await settleTexts(api.db);
+	await api.call(togglePublish, { postId: post.id, publish: true });
+	expect(await row(post.id)).toMatchObject({ slug: 'salvo-depois', published: true });
 });
 
 test('a cover that no act has saved is checked when the draft goes out', async () => {

@@ -52,7 +52,8 @@ test('a post that is already published is left alone, and causes no build', asyn
 });
 
 test('publishing brings the working copy with it, its last character included', async () => {
-	const { id } = await createdPost(api, { published: true });
+	const scheduled_at = new Date(api.deps.now().getTime() + 3_600_000).toISOString();
+	const { id } = await createdPost(api, { scheduled_at });
 	const fields = aDraft({ title: 'Da cópia', content: 'Até o último caractere!' });
 	await api.call(workingCopies, {
 		action: 'save',

@@ -102,3 +102,12 @@ test('without it a draft stays a draft, and a desk of an earlier version still p
 	const { post } = await api.call(togglePublish, { postId: id, publish: true });
 	expect(post).toMatchObject({ ...{ title: text.title }, published: true, revision: 4 });
 });
+
+test('publishing what is public already, as after a lost reply, publishes no working copy of it', async () => {
+	const { id, title } = await createdPost(api, { published: true });
+	await waitingCopy(id);
+	const { post, publication } = await api.call(togglePublish, { postId: id, publish: true });
+	expect([post, publication]).toMatchObject([{ title, revision: 1 }, null]);
+	const { draft } = await api.call(workingCopies, { action: 'get', post_id: id });
+	expect(draft?.fields.title).toBe('De outra aba');
+});

@@ -50,6 +50,9 @@ test('S24: however often a post is saved, there is one prefix, and it follows th
 		content: first.post.content,
 	});
 	expect(again.post.content).toBe('# Depois\n\n— Ana\n\nCorpo.');
+	const content = '# Capítulo 1\n\n— Bom dia\n\nFim.';
+	const own = await api.call(updatePost, { id: post.id, title: 'Depois', content });
+	expect(own.post.content, 'the writer’s own').toBe(`# Depois\n\n— Ana\n\n${content}`);
 });
 
 test('a save of the same text keeps its article, and one of an older renderer is made anew', async () => {

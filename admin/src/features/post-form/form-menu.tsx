@@ -5,7 +5,7 @@ import { deletePost } from '#contract/delete-post';
 import { togglePublish } from '#contract/toggle-publish';
 import type { Post } from '#domain/post';
 import { call } from '../../api/call.ts';
-import { queryKeys } from '../../api/queries.ts';
+import { fetchPost, queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { showDraft } from '../../messages/show-draft.ts';
 import { draftLinkQuery } from '../../site/draft-link.ts';
@@ -24,10 +24,13 @@ export function useUnpublish(post: Post) {
 	const queryClient = useQueryClient();
 	return useMutation({
 		mutationFn: () =>
-			writer.enqueue(() => call(togglePublish, { postId: post.id, publish: false })),
-		onSuccess: ({ post: summary, publication }) => {
-			const unpublished = { ...post, ...summary };
-			writer.text.dispatch('takenOffSite', unpublished);
+			writer.enqueue(async () => {
+				const { publication } = await call(togglePublish, { postId: post.id, publish: false });
+				const unpublished = await fetchPost(post.id);
+				await writer.joinRow(unpublished, 'autosave');
+				return { unpublished, publication };
+			}),
+		onSuccess: ({ unpublished, publication }) => {
 			toast.success(messages.list.unpublished.title, {
 				description: messages.list.unpublished.text,
 			});

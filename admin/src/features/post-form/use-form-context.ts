@@ -32,8 +32,8 @@ function openWriter(start: FormStart, user: string, queryClient: QueryClient) {
 			return draft;
 		},
 		findWorkingCopy: () => fetchCopy(start.id),
-		discardWorkingCopy: async () => {
-			await call(workingCopies, { action: 'discard', post_id: start.id });
+		discardWorkingCopy: async (version) => {
+			await call(workingCopies, { action: 'discard', post_id: start.id, version });
 		},
 		findPost: async () => {
 			const post = await unlessMissing(fetchPost(start.id));

@@ -10,7 +10,6 @@ import { publishOrStop } from '../../site/budget-question.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { toast, undoableMs } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
-import { reschedule } from './reschedule.ts';
 
 /** Call it after any change: refetches the list, the site's state and the post. */
 export const refreshPosts = (queryClient: QueryClient) =>
@@ -30,8 +29,11 @@ export function useUndoPublish() {
 	const refresh = useRefresh();
 	return useMutation({
 		mutationFn: async (before: PostSummary) => {
-			const reply = await call(togglePublish, { postId: before.id, publish: false });
-			if (before.scheduled_at) await reschedule(before);
+			const { id: post_id, scheduled_at: at } = before;
+			const reply = await call(togglePublish, { postId: post_id, publish: false });
+			if (!at) return reply;
+			const { calendar } = await import('#contract/calendar');
+			await call(calendar, { action: 'schedule', post_id, from: null, at, keeps_text: true });
 			return reply;
 		},
 		onSuccess: (reply) => {
