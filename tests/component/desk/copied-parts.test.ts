@@ -110,6 +110,18 @@ test.each([
 		'Sala\tPreço\nGrande\t80\nPequena\ta | b',
 	],
 	[
+		'a table with empty and missing cells',
+		'‸| Sala |  | Preço |\n| --- | :-: | ---: |\n|  | b | |\n|a||c|\na | | c\n | z\n| um |\n| 1 | 2 | 3 | 4 |‸',
+		'<table><tbody><tr><th>Sala</th><th align="center"></th><th align="right">Preço</th></tr><tr><td></td><td align="center">b</td><td align="right"></td></tr><tr><td>a</td><td align="center"></td><td align="right">c</td></tr><tr><td>a</td><td align="center"></td><td align="right">c</td></tr><tr><td>z</td><td align="center"></td><td align="right"></td></tr><tr><td>um</td><td align="center"></td><td align="right"></td></tr><tr><td>1</td><td align="center">2</td><td align="right">3</td></tr></tbody></table>',
+		'Sala\t\tPreço\n\tb\t\na\t\tc\na\t\tc\nz\t\t\num\t\t\n1\t2\t3',
+	],
+	[
+		'a quoted table with an empty cell',
+		'‸> | a | b |\n> |-|-|\n> | | x |‸',
+		'<blockquote><table><tbody><tr><th>a</th><th>b</th></tr><tr><td></td><td>x</td></tr></tbody></table></blockquote>',
+		'a\tb\n\tx',
+	],
+	[
 		'links of every kind',
 		'‸[casa](/post/x), [ali](#parte), <https://a.test/y>, www.b.test, ana@c.test, [de longe][l] e [nada][n]‸\n\n[l]: https://l.test "L"',
 		`<a href="${location.origin}/post/x">casa</a>, ali, <a href="https://a.test/y">https://a.test/y</a>, <a href="https://www.b.test">www.b.test</a>, <a href="mailto:ana@c.test">ana@c.test</a>, <a href="https://l.test">de longe</a> e [nada][n]`,
@@ -223,6 +235,7 @@ test.each([
 	'Um **negrito** e um [link](https://a.test/x) com `código` e ~~risco~~.',
 	'## Título\n\nUm.\n\n- um\n- **dois**\n    - dentro\n\n3. a\n4. b\n\n> Dito.\n\n---\n\nFim.',
 	'| Sala | Preço |\n| --- | ---: |\n| **Grande** | 80 |\n| [Pequena](https://a.test) | 30 |',
+	'| Sala |  | Preço |\n| --- | --- | --- |\n|  | b |  |',
 	'Com nota.[^1] E outra.[^2]\n\n[^1]: A *nota*.\n[^2]: A outra.',
 	'![Outra](https://a.test/b.png "A legenda")',
 	'```\nnpm run a\n```',
