@@ -1,57 +1,9 @@
-import { history, undo } from '@codemirror/commands';
-import { EditorState } from '@codemirror/state';
-import { EditorView } from '@codemirror/view';
-import { afterEach, beforeAll, describe, expect, it, test } from 'vitest';
-import { articleLanguage } from '../../../admin/src/editor/language.ts';
+import { expect, test } from 'vitest';
 import { guessedHeadings } from '../../../admin/src/editor/look/guessed-headings.ts';
-import { copyAsArticle } from '../../../admin/src/editor/paste/copy-as-article.ts';
 import { copyWords } from '../../../admin/src/editor/paste/copy-part.ts';
 import { htmlToMarkdown } from '../../../admin/src/editor/paste/html-to-markdown.ts';
 import { ownType } from '../../../admin/src/editor/paste/own-copy.ts';
-import { pasteRich } from '../../../admin/src/editor/paste/paste.ts';
-
-const opened: EditorView[] = [];
-
-class Clipboard {
-	readonly data = new Map<string, string>();
-	files = [];
-	clearData = () => this.data.clear();
-	setData = (type: string, text: string) => void this.data.set(type, text);
-	getData = (type: string) => this.data.get(type) ?? '';
-}
-
-/** Opens a text with the cursor at `‸`, or with what stands between two of them chosen. */
-function open(text: string) {
-	const [before = '', chosen = '', after] = text.split('‸');
-	const anchor = before.length;
-	const view = new EditorView({
-		parent: document.body,
-		state: EditorState.create({
-			doc: before + chosen + (after ?? ''),
-			selection: { anchor, head: after === undefined ? anchor : anchor + chosen.length },
-			extensions: [history(), articleLanguage, guessedHeadings, copyAsArticle, pasteRich()],
-		}),
-	});
-	opened.push(view);
-	return view;
-}
-function send(view: EditorView, name: 'copy' | 'cut' | 'paste', clipboardData = new Clipboard()) {
-	const event = new Event(name, { bubbles: true, cancelable: true });
-	view.contentDOM.dispatchEvent(Object.assign(event, { clipboardData }));
-	return clipboardData;
-}
-const copied = (text: string) => {
-	const data = send(open(text), 'copy');
-	return { html: data.getData('text/html'), words: data.getData('text/plain') };
-};
-
-beforeAll(async () => {
-	Range.prototype.getClientRects = () => [] as never;
-	await import('../../../admin/src/editor/paste/converters.ts');
-});
-afterEach(() => {
-	for (const view of opened.splice(0)) view.destroy();
-});
+import { Clipboard, copied, open } from './a-copied-part.ts';
 
 test.each([
 	[
@@ -164,72 +116,6 @@ test.each([
 		expect(copied(text)).toEqual({ html, words });
 	},
 );
-
-const bytes = [
-	'Um ‸**negrito**, __outro__ e um [link](<https://a.test/x_(y)> "T")‸ aqui.',
-	'Um **neg‸rito *e* le‸ve**.',
-	'‸* um\n* dois\n\n  parágrafo\n\n1) a\n2) b‸',
-	'‸Setext\n======\n\n***\n\n    código\n\n~~~\nx\n~~~‸',
-	'‸|a|b|\n|-|:-:|\n|1|2|‸',
-	'‸![a](/images/a.webp#9x9,galeria "L")\n\n[^1]: n\n{/* nota */}\n\n<details><summary>S</summary>\n\nT\n\n</details>‸',
-	'‸  recuado  \ncom fim\\\ne \\* &amp; {#x}‸',
-];
-describe('pasted back, it is the same Markdown, byte for byte', () => {
-	it.each(bytes)('%s', (text) => {
-		const markdown = text.split('‸')[1] ?? '';
-		const clipboard = send(open(text), 'copy');
-		expect(clipboard.getData(ownType)).toBe(markdown);
-		const view = open('‸');
-		send(view, 'paste', clipboard);
-		expect(view.state.doc.toString()).toBe(markdown);
-		undo(view);
-		expect(view.state.doc.toString()).toBe('');
-	});
-
-	it.each(bytes)('where it was cut from, as well: %s', (text) => {
-		const view = open(text);
-		const clipboard = send(view, 'cut');
-		send(view, 'paste', clipboard);
-		expect(view.state.doc.toString()).toBe(text.replaceAll('‸', ''));
-	});
-
-	it('a line comes as a line', () => {
-		const view = open('Um **‸dois**.\n\nFim.');
-		const clipboard = send(view, 'cut');
-		expect(view.state.doc.toString()).toBe('\nFim.');
-		view.dispatch({ selection: { anchor: 3 } });
-		send(view, 'paste', clipboard);
-		expect(view.state.doc.toString()).toBe('\nUm **dois**.\nFim.');
-	});
-
-	it('but an address is the link of the words that it is pasted over', () => {
-		const clipboard = send(open('Em ‸https://a.test/x‸ há.'), 'copy');
-		const view = open('Veja ‸o mapa‸.');
-		send(view, 'paste', clipboard);
-		expect(view.state.doc.toString()).toBe('Veja [o mapa](https://a.test/x).');
-	});
-
-	it('where the browser keeps no type of our own, as long as nothing else was copied', () => {
-		const clipboard = send(open('‸* um\n* __dois__‸'), 'copy');
-		clipboard.data.delete(ownType);
-		const view = open('‸');
-		send(view, 'paste', clipboard);
-		expect(view.state.doc.toString()).toBe('* um\n* __dois__');
-		clipboard.setData('text/html', '<ul><li>um</li><li><i>dois</i></li></ul>');
-		view.dispatch({ changes: { from: 0, to: view.state.doc.length } });
-		send(view, 'paste', clipboard);
-		expect(view.state.doc.toString()).toBe('- um\n- *dois*');
-	});
-
-	it('as words alone, if that is asked for', () => {
-		const clipboard = send(open('‸Um **dois**‸'), 'copy');
-		const view = open('‸');
-		const key = { key: 'V', ctrlKey: true, shiftKey: true, bubbles: true };
-		view.contentDOM.dispatchEvent(new KeyboardEvent('keydown', key));
-		send(view, 'paste', clipboard);
-		expect(view.state.doc.toString()).toBe('Um dois');
-	});
-});
 
 test.each([
 	'Um **negrito** e um [link](https://a.test/x) com `código` e ~~risco~~.',
