@@ -127,6 +127,15 @@ describe('pasted back, it is the same Markdown, byte for byte', () => {
 		expect(view.state.doc.toString()).toBe('Veja [o mapa](https://a.test/x).');
 	});
 
+	it('over half of a mark, too', () => {
+		const clipboard = send(open('Em ‸https://a.test/x‸ há.'), 'copy');
+		const view = open('Um **n‸egrito** e‸ um.');
+		send(view, 'paste', clipboard);
+		expect(view.state.doc.toString()).toBe('Um **n**[**egrito** e](https://a.test/x) um.');
+		undo(view);
+		expect(view.state.doc.toString()).toBe('Um **n**https://a.test/x um.');
+	});
+
 	it('where the browser keeps no type of our own, as long as nothing else was copied', () => {
 		const clipboard = send(open('‸* um\n* __dois__‸'), 'copy');
 		clipboard.data.delete(ownType);
