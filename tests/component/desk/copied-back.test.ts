@@ -1,7 +1,7 @@
 import { undo } from '@codemirror/commands';
 import { describe, expect, it } from 'vitest';
 import { ownType } from '../../../admin/src/editor/paste/own-copy.ts';
-import { copied, open, send } from './a-copied-part.ts';
+import { Clipboard, copied, open, send } from './a-copied-part.ts';
 
 const bytes = [
 	'Um ‸**negrito**, __outro__ e um [link](<https://a.test/x_(y)> "T")‸ aqui.',
@@ -134,6 +134,17 @@ describe('pasted back, it is the same Markdown, byte for byte', () => {
 		expect(view.state.doc.toString()).toBe('Um **n**[**egrito** e](https://a.test/x) um.');
 		undo(view);
 		expect(view.state.doc.toString()).toBe('Um **n**https://a.test/x um.');
+	});
+
+	it('what another program copied keeps its place beside the signs that come back', () => {
+		const clipboard = new Clipboard();
+		clipboard.setData('text/plain', 'a reforma do telha-\ndo começa em abril, perto do ma-\nr');
+		const view = open('Um **n‸egrito** e‸ um.');
+		send(view, 'paste', clipboard);
+		view.dom.querySelector<HTMLElement>('.cm-upload button')?.click();
+		expect(view.state.doc.toString()).toBe(
+			'Um **n**a reforma do telhado começa em abril, perto do mar um.',
+		);
 	});
 
 	it('where the browser keeps no type of our own, as long as nothing else was copied', () => {
