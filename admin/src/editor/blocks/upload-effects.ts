@@ -31,10 +31,7 @@ export interface Upload {
 	};
 }
 
-export const addUploads = StateEffect.define<Upload[]>({
-	map: (uploads, changes) =>
-		uploads.map((upload) => ({ ...upload, at: changes.mapPos(upload.at, 1) })),
-});
+export const addUploads = StateEffect.define<Upload[]>();
 export const changeUpload = StateEffect.define<Pick<Upload, 'id'> & Partial<Upload>>();
 export const removeUpload = StateEffect.define<string>();
 /** How pictures that came at once are to stand. */
