@@ -67,6 +67,43 @@ test('a part that is cut comes back as it was', async ({ page }) => {
 	await expectText(page, text);
 });
 
+test('half of a mark is cut, deleted, typed over and dragged as a whole one', async ({ page }) => {
+	const choose = async (letters: number) => {
+		await openText(page, 'Um **negrito** e um [link](https://a.test/x) aqui.');
+		await editor(page).getByText('Um negrito').click();
+		await page.keyboard.press('Home');
+		for (let at = 0; at < letters; at += 1) await page.keyboard.press('ArrowRight');
+		await page.keyboard.down('Shift');
+		for (let at = 0; at < 12; at += 1) await page.keyboard.press('ArrowRight');
+		await page.keyboard.up('Shift');
+	};
+	await choose(7);
+	await page.keyboard.press('Delete');
+	await expectText(page, /^Um \*\*[a-z]+\*\*[a-z ]*\[link\]\(https:\/\/a\.test\/x\) aqui\.$/);
+	await page.keyboard.press('Control+z');
+	await page.keyboard.press('Control+x');
+	await expectText(page, /^Um \*\*[a-z]+\*\*[a-z ]*\[link\]\(https:\/\/a\.test\/x\) aqui\.$/);
+	await page.keyboard.press('Control+v');
+	await expectText(page, 'Um **negrito** e um [link](https://a.test/x) aqui.');
+	await choose(7);
+	await page.keyboard.type('xy');
+	await expectText(page, /^Um \*\*[a-z]+\*\*xy[a-z ]*\[link\]/);
+	await openText(page, 'Um **negrito** e um fim.');
+	await editor(page).getByText('Um negrito').click();
+	await page.keyboard.press('Home');
+	for (let at = 0; at < 8; at += 1) await page.keyboard.press('Shift+ArrowRight');
+	const line = await editor(page).locator('.cm-line').boundingBox();
+	if (!line) throw new Error('nothing is shown');
+	const height = line.y + line.height / 2;
+	await page.mouse.move(line.x + 12, height);
+	await page.mouse.down();
+	// As slowly as a hand begins, for which the editor waits.
+	await page.mouse.move(line.x + 20, height, { steps: 4 });
+	await page.mouse.move(line.x + line.width - 5, height, { steps: 5 });
+	await page.mouse.up();
+	await expectText(page, /^\*\*[a-z]+\*\* e um fim\.Um \*\*[a-z]+\*\*$/);
+});
+
 test('a cell’s words are copied with their marks, and are pasted in cell and text as they were', async ({
 	page,
 }) => {

@@ -1,57 +1,9 @@
-import { history, undo } from '@codemirror/commands';
-import { EditorState } from '@codemirror/state';
-import { EditorView } from '@codemirror/view';
-import { afterEach, beforeAll, describe, expect, it, test } from 'vitest';
-import { articleLanguage } from '../../../admin/src/editor/language.ts';
+import { expect, test } from 'vitest';
 import { guessedHeadings } from '../../../admin/src/editor/look/guessed-headings.ts';
-import { copyAsArticle } from '../../../admin/src/editor/paste/copy-as-article.ts';
 import { copyWords } from '../../../admin/src/editor/paste/copy-part.ts';
 import { htmlToMarkdown } from '../../../admin/src/editor/paste/html-to-markdown.ts';
 import { ownType } from '../../../admin/src/editor/paste/own-copy.ts';
-import { pasteRich } from '../../../admin/src/editor/paste/paste.ts';
-
-const opened: EditorView[] = [];
-
-class Clipboard {
-	readonly data = new Map<string, string>();
-	files = [];
-	clearData = () => this.data.clear();
-	setData = (type: string, text: string) => void this.data.set(type, text);
-	getData = (type: string) => this.data.get(type) ?? '';
-}
-
-/** Opens a text with the cursor at `‸`, or with what stands between two of them chosen. */
-function open(text: string) {
-	const [before = '', chosen = '', after] = text.split('‸');
-	const anchor = before.length;
-	const view = new EditorView({
-		parent: document.body,
-		state: EditorState.create({
-			doc: before + chosen + (after ?? ''),
-			selection: { anchor, head: after === undefined ? anchor : anchor + chosen.length },
-			extensions: [history(), articleLanguage, guessedHeadings, copyAsArticle, pasteRich()],
-		}),
-	});
-	opened.push(view);
-	return view;
-}
-function send(view: EditorView, name: 'copy' | 'cut' | 'paste', clipboardData = new Clipboard()) {
-	const event = new Event(name, { bubbles: true, cancelable: true });
-	view.contentDOM.dispatchEvent(Object.assign(event, { clipboardData }));
-	return clipboardData;
-}
-const copied = (text: string) => {
-	const data = send(open(text), 'copy');
-	return { html: data.getData('text/html'), words: data.getData('text/plain') };
-};
-
-beforeAll(async () => {
-	Range.prototype.getClientRects = () => [] as never;
-	await import('../../../admin/src/editor/paste/converters.ts');
-});
-afterEach(() => {
-	for (const view of opened.splice(0)) view.destroy();
-});
+import { Clipboard, copied, open } from './a-copied-part.ts';
 
 test.each([
 	[
@@ -110,6 +62,18 @@ test.each([
 		'Sala\tPreço\nGrande\t80\nPequena\ta | b',
 	],
 	[
+		'a table with empty and missing cells',
+		'‸| Sala |  | Preço |\n| --- | :-: | ---: |\n|  | b | |\n|a||c|\na | | c\n | z\n| um |\n| 1 | 2 | 3 | 4 |‸',
+		'<table><tbody><tr><th>Sala</th><th align="center"></th><th align="right">Preço</th></tr><tr><td></td><td align="center">b</td><td align="right"></td></tr><tr><td>a</td><td align="center"></td><td align="right">c</td></tr><tr><td>a</td><td align="center"></td><td align="right">c</td></tr><tr><td>z</td><td align="center"></td><td align="right"></td></tr><tr><td>um</td><td align="center"></td><td align="right"></td></tr><tr><td>1</td><td align="center">2</td><td align="right">3</td></tr></tbody></table>',
+		'Sala\t\tPreço\n\tb\t\na\t\tc\na\t\tc\nz\t\t\num\t\t\n1\t2\t3',
+	],
+	[
+		'a quoted table with an empty cell',
+		'‸> | a | b |\n> |-|-|\n> | | x |‸',
+		'<blockquote><table><tbody><tr><th>a</th><th>b</th></tr><tr><td></td><td>x</td></tr></tbody></table></blockquote>',
+		'a\tb\n\tx',
+	],
+	[
 		'links of every kind',
 		'‸[casa](/post/x), [ali](#parte), <https://a.test/y>, www.b.test, ana@c.test, [de longe][l] e [nada][n]‸\n\n[l]: https://l.test "L"',
 		`<a href="${location.origin}/post/x">casa</a>, ali, <a href="https://a.test/y">https://a.test/y</a>, <a href="https://www.b.test">www.b.test</a>, <a href="mailto:ana@c.test">ana@c.test</a>, <a href="https://l.test">de longe</a> e [nada][n]`,
@@ -153,76 +117,11 @@ test.each([
 	},
 );
 
-const bytes = [
-	'Um ‸**negrito**, __outro__ e um [link](<https://a.test/x_(y)> "T")‸ aqui.',
-	'Um **neg‸rito *e* le‸ve**.',
-	'‸* um\n* dois\n\n  parágrafo\n\n1) a\n2) b‸',
-	'‸Setext\n======\n\n***\n\n    código\n\n~~~\nx\n~~~‸',
-	'‸|a|b|\n|-|:-:|\n|1|2|‸',
-	'‸![a](/images/a.webp#9x9,galeria "L")\n\n[^1]: n\n{/* nota */}\n\n<details><summary>S</summary>\n\nT\n\n</details>‸',
-	'‸  recuado  \ncom fim\\\ne \\* &amp; {#x}‸',
-];
-describe('pasted back, it is the same Markdown, byte for byte', () => {
-	it.each(bytes)('%s', (text) => {
-		const markdown = text.split('‸')[1] ?? '';
-		const clipboard = send(open(text), 'copy');
-		expect(clipboard.getData(ownType)).toBe(markdown);
-		const view = open('‸');
-		send(view, 'paste', clipboard);
-		expect(view.state.doc.toString()).toBe(markdown);
-		undo(view);
-		expect(view.state.doc.toString()).toBe('');
-	});
-
-	it.each(bytes)('where it was cut from, as well: %s', (text) => {
-		const view = open(text);
-		const clipboard = send(view, 'cut');
-		send(view, 'paste', clipboard);
-		expect(view.state.doc.toString()).toBe(text.replaceAll('‸', ''));
-	});
-
-	it('a line comes as a line', () => {
-		const view = open('Um **‸dois**.\n\nFim.');
-		const clipboard = send(view, 'cut');
-		expect(view.state.doc.toString()).toBe('\nFim.');
-		view.dispatch({ selection: { anchor: 3 } });
-		send(view, 'paste', clipboard);
-		expect(view.state.doc.toString()).toBe('\nUm **dois**.\nFim.');
-	});
-
-	it('but an address is the link of the words that it is pasted over', () => {
-		const clipboard = send(open('Em ‸https://a.test/x‸ há.'), 'copy');
-		const view = open('Veja ‸o mapa‸.');
-		send(view, 'paste', clipboard);
-		expect(view.state.doc.toString()).toBe('Veja [o mapa](https://a.test/x).');
-	});
-
-	it('where the browser keeps no type of our own, as long as nothing else was copied', () => {
-		const clipboard = send(open('‸* um\n* __dois__‸'), 'copy');
-		clipboard.data.delete(ownType);
-		const view = open('‸');
-		send(view, 'paste', clipboard);
-		expect(view.state.doc.toString()).toBe('* um\n* __dois__');
-		clipboard.setData('text/html', '<ul><li>um</li><li><i>dois</i></li></ul>');
-		view.dispatch({ changes: { from: 0, to: view.state.doc.length } });
-		send(view, 'paste', clipboard);
-		expect(view.state.doc.toString()).toBe('- um\n- *dois*');
-	});
-
-	it('as words alone, if that is asked for', () => {
-		const clipboard = send(open('‸Um **dois**‸'), 'copy');
-		const view = open('‸');
-		const key = { key: 'V', ctrlKey: true, shiftKey: true, bubbles: true };
-		view.contentDOM.dispatchEvent(new KeyboardEvent('keydown', key));
-		send(view, 'paste', clipboard);
-		expect(view.state.doc.toString()).toBe('Um dois');
-	});
-});
-
 test.each([
 	'Um **negrito** e um [link](https://a.test/x) com `código` e ~~risco~~.',
 	'## Título\n\nUm.\n\n- um\n- **dois**\n    - dentro\n\n3. a\n4. b\n\n> Dito.\n\n---\n\nFim.',
 	'| Sala | Preço |\n| --- | ---: |\n| **Grande** | 80 |\n| [Pequena](https://a.test) | 30 |',
+	'| Sala |  | Preço |\n| --- | --- | --- |\n|  | b |  |',
 	'Com nota.[^1] E outra.[^2]\n\n[^1]: A *nota*.\n[^2]: A outra.',
 	'![Outra](https://a.test/b.png "A legenda")',
 	'```\nnpm run a\n```',

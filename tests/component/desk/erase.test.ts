@@ -20,7 +20,6 @@ it.each([
 	['chooses the divider above first', 'um\n\n---\n\n|dois', 'um\n\n‹---›\n\ndois'],
 	['chooses the picture above first', '![a](/b.png)\n\n|dois', '‹![a](/b.png)›\n\ndois'],
 	['takes an empty pair away', 'um **|**', 'um |'],
-	['takes the marks along with all between them', 'um **‹dois›** três', 'um | três'],
 	['leaves letters to the editor', 'um|', 'um|'],
 	['leaves code to the editor', '```\n|um\n```', '```\n|um\n```'],
 ])('Backspace %s', (_, text, expected) => {

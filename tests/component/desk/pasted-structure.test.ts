@@ -42,8 +42,54 @@ test.each([
 		'<p style="font-family:Courier New">Cara Ana,</p>',
 		'Cara Ana,',
 	],
+	[
+		'a mail that a page shows as it was typed',
+		`<pre>Oi, Lia! Passei ontem na sala do fundo e contei as cadeiras: são vinte e
+duas, e três precisam de conserto. Custa R$ 40,00; veja <a href="https://a.test/x_y?z=1">https://a.test/x_y?z=1</a>
+
+Um abraço,
+Téo &lt;teo@exemplo.com&gt;</pre>`,
+		'Oi, Lia! Passei ontem na sala do fundo e contei as cadeiras: são vinte e\\\nduas, e três precisam de conserto. Custa R$ 40,00; veja [https://a.test/x_y?z=1](https://a.test/x_y?z=1)\n\nUm abraço,\\\nTéo \\<teo@exemplo.com>',
+	],
+	[
+		'a mail in an even face alone',
+		`<span style="${editor}">Segue o contrato da sala, que pode\nser assinado aqui.</span>`,
+		'Segue o contrato da sala, que pode\\\nser assinado aqui.',
+	],
+	['a few words', '<pre>Oi, Ana\ntudo bem?</pre>', 'Oi, Ana\\\ntudo bem?'],
+	[
+		'a short one with an answer',
+		'<pre class="moz-quote-pre" wrap="">Segue o contrato da sala, que pode ser assinado aqui.\n\n&gt; Você me manda?\n\n-- \nTéo</pre>',
+		'Segue o contrato da sala, que pode ser assinado aqui.\n\n\\> Você me manda?\n\n\\--\\\nTéo',
+	],
 ])('is prose: %s', (_, html, markdown) => {
 	expect(read(html)).toBe(markdown);
+});
+
+test.each([
+	[
+		'code',
+		'const sala = salas.find((one) => one.livre);\nSe houver uma sala livre, ela é a primeira da lista.',
+	],
+	['what is typed at a prompt', '$ npm start\nO servidor já está no ar e espera por quem chegar.'],
+	['a listing', 'total 8\ndrwxr-xr-x 2 root root 4096 nov 29 admin'],
+	['columns', 'Sala      Preço\nA sala grande que fica no fundo     80'],
+	['what is further in', 'Se a sala estiver livre e a luz acesa:\n    entre sem bater na porta.'],
+	['a tree', 'admin\n├── src\n└── index.html'],
+	['a query', 'SELECT nome FROM salas\nWHERE livre AND lugares > 4;'],
+])(
+	'lines that a page keeps are code, with an element for it or an even face alone: %s',
+	(_, text) => {
+		const fenced = `\`\`\`\n${text}\n\`\`\``;
+		const pre = Object.assign(document.createElement('pre'), { textContent: text });
+		expect(read(pre.outerHTML)).toBe(fenced);
+		expect(read(`<div style="${editor}">${pre.innerHTML}</div>`)).toBe(fenced);
+	},
+);
+
+test('prose in an element for code is code', () => {
+	const text = 'Se a sala estiver livre, quem chegar primeiro entra e acende a luz.';
+	expect(read(`<pre><code>${text}</code></pre>`)).toBe(`\`\`\`\n${text}\n\`\`\``);
 });
 
 test.each([

@@ -76,6 +76,14 @@ it('lines that a mail’s page broke are offered, too', async () => {
 	expect(read()).toBe(whole.replace('A reforma', '**A reforma**'));
 });
 
+it('so are those of a mail that a page shows as it was typed', async () => {
+	paste({ plain: column, html: `<pre>${column}</pre>` });
+	await vi.waitFor(() => expect(buttons()).not.toEqual([]));
+	expect(read()).toBe(column);
+	press('Juntar as linhas');
+	expect(read()).toBe(whole);
+});
+
 it('nothing is offered where lines are meant, nor in code', () => {
 	paste({ plain: 'cadeiras\nmesas de reunião\ncabos' });
 	expect(buttons()).toEqual([]);

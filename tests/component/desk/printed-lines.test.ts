@@ -1,5 +1,4 @@
 import { expect, it, test } from 'vitest';
-import { keepsHyphen, listWords } from '../../../admin/src/editor/paste/line-end-hyphens.ts';
 import { writePlain } from '../../../admin/src/editor/paste/plain-paste.ts';
 import { isPrinted, joinLines } from '../../../admin/src/editor/paste/printed-lines.ts';
 
@@ -20,6 +19,9 @@ turma. Quem chega antes pode escolher o torno perto da janela, onde a luz é
 melhor até o meio da tarde. As peças ficam na estufa por dois dias.
 O forno é ligado às sextas. Só a responsável mexe nele, e por isso não há
 retirada de peças nesse dia, mesmo para quem já pagou a queima inteira.`;
+
+/** As many lines as a page has at least. */
+const sheet = [page, page, page].join('\n').slice(0, -1);
 
 test.each([
 	[
@@ -46,6 +48,51 @@ test.each([
 		'a page’s number between dashes, after a line without a hyphen',
 		'As visitas são marcadas pelo telefone da recep-\nção, e quem quiser conhecer a sala maior deve\n– 15 –\navisar com um dia de antecedência.',
 		'As visitas são marcadas pelo telefone da recepção, e quem quiser conhecer a sala maior deve avisar com um dia de antecedência.',
+	],
+	[
+		'a number of the sentence that stands on a line of its own',
+		'A diária da sala grande, com café e lousa, custa hoje R$\n45\npor dia para quem tem plano, e a sala pequena mede quarenta m\n2\ne fica no prédio que a cidade inaugurou com festa no ano de\n1923\ne que foi reformado duas vezes desde então.',
+		'A diária da sala grande, com café e lousa, custa hoje R$ 45 por dia para quem tem plano, e a sala pequena mede quarenta m 2 e fica no prédio que a cidade inaugurou com festa no ano de 1923 e que foi reformado duas vezes desde então.',
+	],
+	[
+		'a number that belongs to the hyphen above it',
+		'A sala ficou fechada durante toda a pande-\nmia de covid-\n19\ne só abriu depois da reforma do telhado.',
+		'A sala ficou fechada durante toda a pandemia de covid-19 e só abriu depois da reforma do telhado.',
+	],
+	[
+		'what a sentence names as a page, or counts',
+		'Quem quiser saber mais sobre a reforma do telhado que se leia na\npágina 12\ndo relatório, que foi escrito por quem a pagou, e a que deram\n3 de 10\npontos na reunião de condôminos que houve no mês passado.',
+		'Quem quiser saber mais sobre a reforma do telhado que se leia na página 12 do relatório, que foi escrito por quem a pagou, e a que deram 3 de 10 pontos na reunião de condôminos que houve no mês passado.',
+	],
+	[
+		'pages’ numbers that rise, a page apart',
+		[7, 8, 9].map((number) => `${sheet}\n${number}\n`).join('') + sheet,
+		[0, 1, 2, 3].map(() => sheet.replaceAll('\n', ' ')).join('\n\n'),
+	],
+	[
+		'pages’ numbers beside a head that repeats',
+		`${sheet.slice(0, -1)}\n7\nManual da casa\n${page}\n12\nManual da casa\n${page}`,
+		/^(?!.*\b(?:7|12)\b)/s,
+	],
+	[
+		'a page that says of how many it is',
+		'As visitas são marcadas pelo telefone da recep-\nção, e quem quiser conhecer a sala maior deve\n\nPágina 3 de 10\n\navisar com um dia de antecedência.',
+		'As visitas são marcadas pelo telefone da recepção, e quem quiser conhecer a sala maior deve avisar com um dia de antecedência.',
+	],
+	[
+		'addresses that a line’s end parts',
+		'Escreva para ana-\nmaria@exemplo.com.br ou veja os preços em coworking-\nsul.com.br, e as fotos em https://exemplo.com/salas-\nnovas, que são do mês passado e foram tiradas por quem as reforma-\nva.',
+		'Escreva para ana-maria@exemplo.com.br ou veja os preços em coworking-sul.com.br, e as fotos em https://exemplo.com/salas-novas, que são do mês passado e foram tiradas por quem as reformava.',
+	],
+	[
+		'hard blanks at lines’ ends',
+		'A reforma do telha-\u00a0\ndo começa em abril e de-\nve durar três\u00a0\n\u00a0semanas, ou quatro, se cho-\nver.',
+		'A reforma do telhado começa em abril e deve durar três semanas, ou quatro, se chover.',
+	],
+	[
+		'signs that join two words',
+		'Na reforma do telha-\ndo cada sala ganha janelas e/\nou portas novas, como em 2019–\n2021, e o preço de 50/\nhora não muda. Veja exemplo.com/\npara saber mais do telha-\ndo.',
+		'Na reforma do telhado cada sala ganha janelas e/ou portas novas, como em 2019–2021, e o preço de 50/hora não muda. Veja exemplo.com/ para saber mais do telhado.',
 	],
 	[
 		'a compound at a line’s end',
@@ -112,6 +159,11 @@ test.each([
 test('a paragraph that ends within a page is one of its own', () => {
 	const ending = page.replace(' por dois dias.', '.').replace('O forno', 'Depois vem o forno, que');
 	expect(joined(ending)).toContain('As peças ficam na estufa.\n\nDepois vem o forno');
+});
+
+test('a number stays where nothing says that it is a page’s', () => {
+	const two = page.split('\n').toSpliced(3, 0, '7').toSpliced(6, 0, '8').join('\n');
+	expect(joined(two)).toMatch(/\b7\b.*\b8\b/s);
 });
 
 it.each([
@@ -182,38 +234,4 @@ it.each([
 	],
 ])('%s have lines of their own', (_, plain) => {
 	expect(isPrinted(writePlain(plain))).toBe(false);
-});
-
-test.each([
-	['coope', 'rativo', false],
-	['estar', 'mos', false],
-	['com', 'binados', false],
-	['guarda', 'chuva', true],
-	['guarda', 'napo', false],
-	['bem', 'vinda', true],
-	['ex', 'periência', false],
-	['ex', 'presidente', true],
-	['micro', 'ondas', true],
-	['micro', 'fone', false],
-	['anti', 'higiênico', true],
-	['inter', 'net', false],
-	['pós', 'graduação', true],
-	['pos', 'sível', false],
-	['torna', 'se', true],
-	['aná', 'lise', false],
-	['análi', 'se', false],
-	['clas', 'se', false],
-	['fazê', 'lo', true],
-	['cabe', 'los', false],
-	['me', 'nos', false],
-	['ajudou', 'nos', true],
-	['técnico', 'administrativo', true],
-	['Rio', 'São', true],
-])('the hyphen of %s-%s: %s', (left, right, isKept) => {
-	expect(keepsHyphen(left, right, new Set())).toBe(isKept);
-});
-
-test('what the text writes elsewhere decides', () => {
-	expect(keepsHyphen('guarda', 'chuva', listWords('um guardachuva'))).toBe(false);
-	expect(keepsHyphen('mesa', 'torno', listWords('a mesa-torno.'))).toBe(true);
 });

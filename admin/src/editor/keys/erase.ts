@@ -1,6 +1,6 @@
 import type { EditorState, Line, StateCommand, TransactionSpec } from '@codemirror/state';
 import type { Part } from '../least-change.ts';
-import { inlineMarks, type SyntaxNode, treeUpTo } from '../look/inline-marks.ts';
+import type { SyntaxNode } from '../look/inline-marks.ts';
 import { setStyle, toggleList, toggleQuote } from './block-commands.ts';
 import { type ChosenLine, neighbour, withLook } from './chosen-lines.ts';
 import { unnest } from './nest.ts';
@@ -18,30 +18,17 @@ function pairAt(state: EditorState, at: number): Part | undefined {
 	return sign === undefined ? undefined : { from: at - sign.length, to: at + sign.length };
 }
 
-/** The selection, including its marks if it is everything between them. */
-function withMarks(state: EditorState, from: number, to: number): Part {
-	let place = { from, to };
-	let node: SyntaxNode | null = treeUpTo(state, to).resolveInner(from, 1);
-	for (; node; node = node.parent) {
-		const inner = inlineMarks(node);
-		if (inner && inner.from === place.from && inner.to === place.to)
-			place = { from: node.from, to: node.to };
-	}
-	return place;
-}
-
 function erase(target: Parameters<StateCommand>[0], spec: TransactionSpec): boolean {
 	target.dispatch(target.state.update(spec, erased));
 	return true;
 }
 
 /** Emptied marks would remain as plain characters. */
-const eraseMarked: StateCommand = (target) => {
+const erasePair: StateCommand = (target) => {
 	const { state } = target;
 	const { main } = state.selection;
-	const place = main.empty ? pairAt(state, main.head) : withMarks(state, main.from, main.to);
-	if (!place || (place.from === main.from && place.to === main.to)) return false;
-	return erase(target, { changes: place });
+	const place = main.empty ? pairAt(state, main.head) : undefined;
+	return place !== undefined && erase(target, { changes: place });
 };
 
 /** Whether the line belongs to a block that is displayed as a whole, or as Markdown. */
@@ -103,7 +90,7 @@ const lineHere = ({ doc, selection }: EditorState): Line => doc.lineAt(selection
 /** Backspace behind a hidden mark removes it; at the start of a paragraph it joins the one above. */
 export const eraseBefore: StateCommand = (target) => {
 	const { state } = target;
-	if (eraseMarked(target)) return true;
+	if (erasePair(target)) return true;
 	const line = withLook(state, lineHere(state));
 	const { main } = state.selection;
 	const { kind, textFrom } = line.look;
@@ -114,7 +101,7 @@ export const eraseBefore: StateCommand = (target) => {
 /** Delete at the end of a paragraph joins the one below, and takes an emptied heading away. */
 export const eraseBehind: StateCommand = (target) => {
 	const { state } = target;
-	if (eraseMarked(target)) return true;
+	if (erasePair(target)) return true;
 	const line = withLook(state, lineHere(state));
 	const { main } = state.selection;
 	const { kind, textTo } = line.look;

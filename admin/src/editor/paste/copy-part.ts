@@ -9,6 +9,7 @@ import { type SyntaxNode, treeUpTo } from '../look/inline-marks.ts';
 import { lookOf } from '../look/line-look.ts';
 import { keepAllowed } from './clean-paste.ts';
 import { noteCopy, ownType } from './own-copy.ts';
+import { wholePart } from './whole-part.ts';
 import { wordsOfHtml } from './words-of-html.ts';
 import { HtmlWriter, type Source } from './write-html.ts';
 
@@ -48,12 +49,18 @@ function setApart(body: HTMLElement): void {
 	}
 }
 
-interface Copied {
+interface Shown {
 	html: string | undefined;
 	words: string;
 }
 
-function readHtml(html: string): Copied {
+/** The same part for a text of this desk, too. */
+interface Copied extends Shown {
+	markdown: string;
+	inWords: string;
+}
+
+function readHtml(html: string): Shown {
 	const { body } = parseInert(`<body>${html}`);
 	keepAllowed(body);
 	setApart(body);
@@ -80,7 +87,9 @@ function readPart(state: EditorState, part: Part, isLine: boolean): Copied {
 	const around = blockAround(top, part);
 	const isWithin = around && (part.from > around.from || /^(?:Para|Task|Table)/.test(around.name));
 	const written = state.sliceDoc(part.from, part.to);
-	if (isWithin && code.test(around.name)) return { html: undefined, words: written };
+	if (isWithin && code.test(around.name))
+		return { html: undefined, words: written, markdown: written, inWords: written };
+	const copied = wholePart(state, top, part, isLine || Boolean(isWithin));
 	const levels = headingLevels(state);
 	const source: Source = {
 		...part,
@@ -93,21 +102,16 @@ function readPart(state: EditorState, part: Part, isLine: boolean): Copied {
 	};
 	const writer = new HtmlWriter(source);
 	const isHeading = part.from === around?.from && source.levelOf(around) !== undefined;
-	if (isWithin && !isLine && !isHeading) return readHtml(writer.writeWords(around));
-	return readHtml(writer.write());
+	const isWords = isWithin && !isLine && !isHeading;
+	return { ...copied, ...readHtml(isWords ? writer.writeWords(around) : writer.write()) };
 }
 
-function put(
-	data: DataTransfer,
-	markdown: string,
-	{ html = '', words }: Copied,
-	isLine = false,
-): void {
+function put(data: DataTransfer, { html = '', words, markdown, inWords }: Copied, isLine = false) {
 	data.clearData();
 	data.setData('text/plain', words);
 	if (html !== '') data.setData('text/html', html);
 	data.setData(ownType, markdown);
-	noteCopy({ markdown, words, html, isLine });
+	noteCopy({ markdown, inWords, words, html, isLine });
 }
 
 /** Copies or cuts what is chosen, or the cursor's line, in every way that another place may want it. */
@@ -116,9 +120,8 @@ export function copyPart(event: ClipboardEvent, view: EditorView): boolean {
 	const { main } = state.selection;
 	const isLine = main.empty;
 	const part = isLine ? state.doc.lineAt(main.from) : wholeOf(state, main);
-	const markdown = state.sliceDoc(part.from, part.to);
-	if (markdown === '' || !event.clipboardData) return false;
-	put(event.clipboardData, markdown, readPart(state, part, isLine), isLine);
+	if (part.from === part.to || !event.clipboardData) return false;
+	put(event.clipboardData, readPart(state, part, isLine), isLine);
 	event.preventDefault();
 	if (event.type === 'cut' && !state.readOnly)
 		view.dispatch({
@@ -129,6 +132,14 @@ export function copyPart(event: ClipboardEvent, view: EditorView): boolean {
 	return true;
 }
 
+/** The same of what is dragged; says which part it is. */
+export function dragPart(data: DataTransfer, { state }: EditorView): Part | undefined {
+	const part = wholeOf(state, state.selection.main);
+	if (part.from === part.to) return undefined;
+	put(data, readPart(state, part, false));
+	return part;
+}
+
 /** The same of words with marks that stand in no text of their own, as in a table's cell. */
 export function copyWords(data: DataTransfer, markdown: string): void {
 	const top = grammar.parse(markdown).topNode;
@@ -136,5 +147,6 @@ export function copyWords(data: DataTransfer, markdown: string): void {
 	const writer = new HtmlWriter({ ...source, read: (from, to) => markdown.slice(from, to) });
 	const { firstChild } = top;
 	const isWords = firstChild?.name === 'Paragraph' && firstChild.to === markdown.trimEnd().length;
-	put(data, markdown, readHtml(isWords ? writer.writeWords(firstChild) : writer.write()));
+	const shown = readHtml(isWords ? writer.writeWords(firstChild) : writer.write());
+	put(data, { ...shown, markdown, inWords: markdown });
 }

@@ -1,26 +1,35 @@
+import { isPronoun } from './joined-pronouns.ts';
+
 /** Beginnings of words that bear a hyphen wherever they stand in a line. */
 const compounds =
-	'guarda-chuva guarda-roup guarda-costa guarda-so guarda-volum guarda-corpo guarda-vida guarda-móve porta-voz porta-mala porta-retrat porta-luva quebra-cabeç arranha-cé saca-rolha salva-vida lava-louç bate-pap vira-lata beija-flor couve-flor arco-íris água-viva bem-estar bem-vind bem-sucedid bem-humorad bem-feit mal-estar mal-entendid mal-humorad mal-educad sem-teto sem-terra sem-fim meio-dia meio-fio meia-noite alto-falant alto-mar baixo-relevo curto-circuit matéria-prima obra-prima primeiro-ministr primeira-dama decreto-lei norte-american sul-american latino-american segunda-feir terça-feir quarta-feir quinta-feir sexta-feir couro-crua mesa-redond palavra-chave pessoa-chave ponto-chav data-limit carro-chef banho-mari cavalo-marinh pronto-socorr livre-docen longa-metragem curta-metragem sócio-fundador diretor-executiv e-mail wi-fi check-in check-out check-list co-working coffee-break home-office follow-up know-how start-up on-line off-line self-servic happy-hour pay-back ex-alun ex-chef ex-coleg ex-client ex-diretor ex-funcionári ex-governador ex-inquilin ex-marid ex-ministr ex-mulher ex-namorad ex-prefeit ex-president ex-sóci'.split(
+	'guarda-chuva guarda-roup guarda-costa guarda-so guarda-volum guarda-corpo guarda-vida guarda-móve porta-voz porta-mala porta-retrat porta-luva quebra-cabeç arranha-cé saca-rolha salva-vida lava-louç bate-pap vira-lata beija-flor couve-flor arco-íris água-viva meio-dia meio-fio meia-noite alto-falant alto-mar baixo-relevo curto-circuit matéria-prima obra-prima primeiro-ministr primeira-dama decreto-lei norte-american sul-american latino-american segunda-feir terça-feir quarta-feir quinta-feir sexta-feir couro-crua mesa-redond palavra-chave pessoa-chave ponto-chav data-limit carro-chef banho-mari cavalo-marinh pronto-socorr livre-docen longa-metragem curta-metragem sócio-fundador diretor-executiv e-mail wi-fi check-in check-out check-list co-working coffee-break home-office follow-up know-how start-up on-line off-line happy-hour pay-back ex-alun ex-chef ex-coleg ex-client ex-inquilin ex-prefeit ex-president para-choqu para-bris para-rai para-lam boas-vinda código-font long-term short-term full-tim part-tim full-stack low-cost high-tech back-end front-end pop-up stand-up check-up day-use day-off hot-desk hot-dog pit-stop fast-food best-seller e-book e-commerc walk-in opt-in built-in log-in plug-in drive-thru talk-show ping-pong'.split(
 		' ',
 	);
 const longestEnding = 4;
-/** These are never the beginning of a word that is written as one. */
-const apart = /^(?:além|aquém|recém|vice|pós|pré|pró|grã|grão)$|[áéíóúâêô]\p{L}*ic[oa]$/u;
-const beforeSameVowel =
-	/^(?:anti|auto|contra|extra|infra|intra|macro|mega|micro|mini|multi|neo|pseudo|semi|sobre|supra|tele|ultra)$/;
-const beforeR = /^(?:hiper|inter|super)$/;
 
-/** Which ends of a verb a pronoun follows behind a hyphen; elsewhere the same letters are a syllable. */
-const pronouns: readonly (readonly [pronoun: RegExp, verb: RegExp])[] = [
-	[/^(?:o|a|os|as)$/, /[aeiouãáéêíóôm]$/],
-	[
-		/^(?:se|me|te|lhes?)$/,
-		/^(?!(?:qua|cri|fra|cau|gre)$)(?!\p{L}*[áéíóúâêô][^aeiou]+[aeiou]+$)(?:é|dá|vê|lê|crê|\p{L}+[aeioumrzáéêã])$/u,
-	],
-	[/^(?:l[oa]s?)$/, /(?:[áéêíô]|\p{L}{3}i)$/u],
-	[/^n[oa]s?$/, /(?:am|em|ão|õe)$/],
-	[/^nos$/, /(?:mo|\p{L}r|ou|eu|iu)$/u],
+const vowel = '[aeiouáéíóúâêô]';
+/** What bears a hyphen before such letters: in no word that is written as one does a line end between them. */
+const apart: readonly (readonly [start: RegExp, end: RegExp])[] = [
+	[/^(?:além|aquém|recém|vice|grã|bem|self)$/, /^/],
+	[/^pré$/, /^(?!di|vi|sti)/],
+	[/^pró$/, /^(?!xim|pri|log|te|ton|dig|sp|cli)/],
+	[/^pós$/, /^(?!tum|ter)/],
+	[/^mal$/, new RegExp(`^(?:${vowel}|[hl])`)],
+	[/^sem$/, /^[^pb]/],
+	[/^ex$/, /^[bdfgjlmnrsv]/],
+	[/^re$/, /^r[^r]/],
+	[/^sub$/, /^[bhr]/],
+	[/^(?:pan|circum)$/, new RegExp(`^(?:${vowel}|[hmn])`)],
+	[/^(?:hiper|inter|super)$/, /^(?:h|r(?!omp|up|og|egn))/],
+	[/ão$/, /^(?!z)/],
+	[/z$/, /^(?!mente)[b-df-hj-np-tv-z]/],
+	// Two syllables behind its stress, a word is over.
+	[/[áéíóúâêô][^aeiouãõ]+[aeiou]+[^aeiouãõ]+[aeo]$/, /^/],
 ];
+const beforeSameVowel =
+	/^(?:aero|agro|anti|arqui|auto|bio|contra|eletro|extra|foto|geo|hidro|infra|intra|macro|maxi|mega|micro|mini|multi|neo|poli|proto|pseudo|retro|semi|sobre|supra|tele|ultra)$/;
+/** Short words that another one follows with a preposition: `faz-de-conta`, `cor-de-rosa`. */
+const phrase = /^\p{L}{2,4}-(?:d[aeo]s?|a|e|em)-(?!(?:se|me|te|nos|lhes?|[ln]?[oa]s?)$)/u;
 
 const mostLetters = 40;
 
@@ -29,18 +38,17 @@ export const listWords = (text: string): ReadonlySet<string> =>
 	new Set(text.toLowerCase().match(/\p{L}+(?:-\p{L}+)*/gu));
 
 /**
- * Whether a word that a line's end parts at a hyphen has it wherever it stands, as `guarda-chuva`. What the text itself
- * writes elsewhere decides first.
+ * Whether a word that a line's end parts at a hyphen has it wherever it stands, as `guarda-chuva`; what stands behind may
+ * have more of them. What the text itself writes elsewhere decides first.
  */
 export function keepsHyphen(left: string, right: string, known: ReadonlySet<string>): boolean {
 	const [start, end] = [left.toLowerCase(), right.toLowerCase()];
-	if (!/^\p{Ll}+$/u.test(start) || !/^\p{Ll}+$/u.test(right)) return true;
+	if (!/^\p{Ll}+$/u.test(start) || !/^\p{Ll}+(?:-\p{Ll}+)*$/u.test(right)) return true;
 	if (known.has(start + end) || left.length > mostLetters) return false;
 	const word = `${start}-${end}`;
-	if (known.has(word) || apart.test(start)) return true;
+	if (known.has(word) || phrase.test(word) || isPronoun(start, end, known)) return true;
+	if (apart.some(([before, behind]) => before.test(start) && behind.test(end))) return true;
 	if (beforeSameVowel.test(start) && (end.startsWith('h') || end[0] === start.at(-1))) return true;
-	if (beforeR.test(start) && /^[rh]/.test(end)) return true;
-	if (pronouns.some(([pronoun, verb]) => pronoun.test(end) && verb.test(start))) return true;
 	return compounds.some(
 		(stem) => word.startsWith(stem) && word.length - stem.length <= longestEnding,
 	);

@@ -4,6 +4,8 @@ import type { EditorView } from '@codemirror/view';
 import { parseUrl } from '#domain/parse-url';
 import { linkTo } from '../open-link.ts';
 import { isAddress } from './is-address.ts';
+import { joinCopy } from './join-copy.ts';
+import { wholePart } from './whole-part.ts';
 
 /** In which a link would be none, or would end another one. */
 const unlinked = /Link|URL|Image|Code|HTML|^Table/;
@@ -20,7 +22,8 @@ export function linkedWords(words: string, pasted: string): string | undefined {
 export function linkWords(view: EditorView, pasted: string): boolean {
 	const { state } = view;
 	const { from, to } = state.selection.main;
-	const linked = linkedWords(state.sliceDoc(from, to), pasted);
+	const { inWords } = wholePart(state, syntaxTree(state).topNode, { from, to }, true);
+	const linked = linkedWords(joinCopy(state, { from, to }, inWords).text, pasted);
 	if (linked === undefined || state.selection.ranges.length > 1) return false;
 	const names = new Set<string>();
 	syntaxTree(state).iterate({ from, to, enter: ({ name }) => void names.add(name) });
@@ -35,6 +38,8 @@ export function linkWords(view: EditorView, pasted: string): boolean {
 		});
 	const plain = pasted.trim();
 	put(from, to, plain);
-	put(from, from + plain.length, linked);
+	// Signs that the words lost may have come before it.
+	const end = view.state.selection.main.head;
+	put(end - plain.length, end, linked);
 	return true;
 }

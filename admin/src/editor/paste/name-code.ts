@@ -1,3 +1,4 @@
+import { hasCodeSigns, isProse } from './plain-prose.ts';
 import { styleOf } from './style-of.ts';
 
 const evenFaces = /mono|consolas|menlo|monaco|courier|inconsolata|fira code|cascadia|source code/;
@@ -39,6 +40,7 @@ export function nameCode(body: HTMLElement): void {
 		const lines = [...element.childNodes]
 			.reduce((written, child) => writeLines(child, written), '')
 			.replace(/\n$/, '');
+		if (isProse(lines)) continue;
 		const code = element.ownerDocument.createElement('code');
 		code.textContent = lines;
 		const isInline = !blocks.test(element.localName) || isAlone(element, body);
@@ -51,6 +53,21 @@ export function nameCode(body: HTMLElement): void {
 			pre.append(code);
 			element.replaceWith(pre);
 			last = { pre, code };
+		}
+	}
+}
+
+/** In a `pre` alone, a page shows mails as well: what has none of code's signs is text that keeps its lines. */
+export function readBarePre(body: HTMLElement): void {
+	for (const pre of body.querySelectorAll('pre')) {
+		if (pre.querySelector('code, span[class]')) continue;
+		const isCode = hasCodeSigns(pre.textContent ?? '');
+		const inner = pre.ownerDocument.createElement(isCode ? 'code' : 'div');
+		inner.append(...(isCode ? [pre.textContent ?? ''] : pre.childNodes));
+		if (isCode) pre.replaceChildren(inner);
+		else {
+			inner.setAttribute('data-style', 'white-space: pre-wrap');
+			pre.replaceWith(inner);
 		}
 	}
 }

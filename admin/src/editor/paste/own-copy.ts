@@ -7,6 +7,8 @@ export const ownType = 'application/x-desk-markdown';
 /** What the clipboard got of a copy. */
 interface Copy {
 	markdown: string;
+	/** The same among the words of another block. */
+	inWords: string;
 	words: string;
 	html: string;
 	/** Without a selection it is the cursor's line. */
@@ -23,7 +25,7 @@ export function noteCopy(copy: Copy): void {
 export const noteCopied = Prec.lowest(
 	EditorView.clipboardOutputFilter.of((text, { selection }) => {
 		const isLine = selection.ranges.every(({ empty }) => empty);
-		noteCopy({ markdown: text, words: text, html: '', isLine });
+		noteCopy({ markdown: text, inWords: text, words: text, html: '', isLine });
 		return text;
 	}),
 );
@@ -33,6 +35,10 @@ export function ownMarkdown(clip: Pick<Copy, 'words' | 'html'> & { own: string }
 	if (clip.own !== '') return clip.own;
 	return last && clip.words === last.words && clip.html === last.html ? last.markdown : '';
 }
+
+/** What a copy is among words: a part of a block goes on in theirs. */
+export const copyInWords = (markdown: string): string =>
+	last?.markdown === markdown ? last.inWords : markdown;
 
 export const isCopiedLine = (markdown: string): boolean =>
 	last?.isLine === true && last.markdown === markdown;

@@ -1,11 +1,14 @@
+import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import type { Part } from '../least-change.ts';
+import { lookOf } from '../look/line-look.ts';
 import { findChat } from './chat-text.ts';
 import { type Fit, placePlain } from './fit-in.ts';
 import { isInCode } from './in-code.ts';
 import { isAddress } from './is-address.ts';
+import { joinCopy } from './join-copy.ts';
 import { linkWords } from './link-words.ts';
-import { isCopiedLine, ownMarkdown } from './own-copy.ts';
+import { copyInWords, isCopiedLine, ownMarkdown } from './own-copy.ts';
 import { type Markup, pasteMarkup } from './paste-markup.ts';
 import { isEmbedCode, writePlain } from './plain-paste.ts';
 import { isPrinted } from './printed-lines.ts';
@@ -23,16 +26,28 @@ export interface Clip extends Required<Markup> {
 	mode: string;
 }
 
-function insert(view: EditorView, { from, to, before, after, own }: Fit & { own: string }): void {
+function insert(view: EditorView, fit: Fit & { own: string }, moved?: Part): void {
+	const { from, to, before, after, own } = fit;
+	const put = { from, to, insert: before + own + after };
+	const changes = view.state.changes(moved ? [moved, put] : put);
+	const start = changes.mapPos(from, -1) + before.length;
+	const end = start + own.length;
 	view.dispatch({
-		changes: { from, to, insert: before + own + after },
-		selection: { anchor: from + before.length + own.length },
+		changes,
+		selection: moved ? { anchor: start, head: end } : { anchor: end },
 		userEvent: 'input.paste',
 		scrollIntoView: true,
 	});
 }
 
 const asItIs = ({ from, to }: Part, own: string) => ({ from, to, before: '', after: '', own });
+
+function placeOwn(state: EditorState, range: Part, text: string): Fit & { own: string } {
+	const isInWords = range.from > lookOf(state, state.doc.lineAt(range.from)).textFrom;
+	const joined = joinCopy(state, range, isInWords ? copyInWords(text) : text);
+	if (isInCode(state, range.from)) return asItIs(joined, joined.text);
+	return placePlain(state, joined, joined.text);
+}
 
 /** Markdown that was copied from a text of this desk; a line without a selection comes above the cursor's. */
 function pasteOwn(view: EditorView, text: string): void {
@@ -47,8 +62,14 @@ function pasteOwn(view: EditorView, text: string): void {
 		});
 		return;
 	}
-	const isCode = isInCode(state, main.from);
-	insert(view, isCode ? asItIs(main, text) : placePlain(state, main, text));
+	insert(view, placeOwn(state, main, text));
+}
+
+/** Drops it at a place, to which it may come from another one of the same text. */
+export function dropOwn(view: EditorView, text: string, at: number, moved?: Part): void {
+	view.focus();
+	if (moved && at >= moved.from && at <= moved.to) return;
+	insert(view, placeOwn(view.state, { from: at, to: at }, text), moved);
 }
 
 function pastePlain(view: EditorView, plain: string): void {

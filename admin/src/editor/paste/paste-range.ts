@@ -26,6 +26,15 @@ const moveRange = ({ from, to }: Range, changes: ChangeDesc): Range => {
 	return { from: start, to: Math.max(start, changes.mapPos(to, -1)) };
 };
 
+/** Where a paste is once its own step is completed. */
+export const mapPaste = (paste: Paste, changes: ChangeDesc): Paste => ({
+	...paste,
+	...moveRange(paste, changes),
+	pieces: paste.pieces.map((piece) => moveRange(piece, changes)),
+	uploads: paste.uploads.map((upload) => ({ ...upload, at: changes.mapPos(upload.at, 1) })),
+	notes: paste.notes.map((note) => ({ ...note, at: changes.mapPos(note.at, -1) })),
+});
+
 /** Says that a change completes what was pasted, such as the new address of one of its pictures. */
 export const completesPaste = Annotation.define<true>();
 

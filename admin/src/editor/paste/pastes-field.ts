@@ -4,9 +4,9 @@ import { Decoration, EditorView } from '@codemirror/view';
 import { addUploads, placeUpload, removeUpload } from '../blocks/upload-effects.ts';
 import { placeAt } from '../keys/insert-apart.ts';
 import { type PasteNote, PasteNoteWidget } from './paste-note.ts';
-import { changedRange, movePaste, type Paste } from './paste-range.ts';
+import { changedRange, mapPaste, movePaste, type Paste } from './paste-range.ts';
 
-export const keepPaste = StateEffect.define<Paste>();
+export const keepPaste = StateEffect.define<Paste>({ map: mapPaste });
 const forgetPaste = StateEffect.define<string>();
 export const changeNote = StateEffect.define<{ id: string; note: PasteNote | undefined }>();
 const undoPaste = StateEffect.define<string>();

@@ -1,3 +1,4 @@
+import { findPageNumbers, isNumber } from './page-numbers.ts';
 import { type Line, readLines } from './read-lines.ts';
 
 type Kind = 'hyphen' | 'full' | 'end' | 'page' | 'other';
@@ -22,10 +23,11 @@ type Pair = Omit<Break, 'kind'> & { isNear: boolean; hasNumber: boolean };
 /** Neighbours of one text, with a page's number between them or not. */
 function listPairs(lines: readonly Line[]): Pair[] {
 	const pairs: Pair[] = [];
+	const numbers = findPageNumbers(lines);
 	let above: Line | undefined;
 	let hasNumber = false;
 	for (const line of lines) {
-		if (above && line.isPageNumber) {
+		if (above && numbers.has(line)) {
 			hasNumber = true;
 			continue;
 		}
@@ -44,6 +46,7 @@ function kindOf({ above, below, isNear, hasNumber }: Pair, least: number): Kind 
 	if (isHyphenated(above, below)) return 'hyphen';
 	if (hasNumber) return isEnded(above.words) || !isLower(below.words) ? 'page' : 'full';
 	if (!isNear) return undefined;
+	if (isNumber(above) && isLower(below.words)) return 'full';
 	if (above.words.length + 1 + firstWord(below.words) > least) return 'full';
 	return isEnded(above.words) && !isLower(below.words) ? 'end' : 'other';
 }
@@ -109,7 +112,7 @@ export function readPrinted(text: string): { breaks: Break[]; lines: Line[]; isS
 /** Enough of them, which go on in one another, for what nobody asked about. */
 function isSure(breaks: readonly Break[], width: number): boolean {
 	if (breaks.some(({ kind, below }) => kind === 'hyphen' && isLower(below.words))) return true;
-	const full = breaks.filter(({ kind }) => kind === 'full');
+	const full = breaks.filter(({ kind, above }) => kind === 'full' && !isNumber(above));
 	const linked = countOf(full, ({ above }) => linking.test(above.words));
 	const isMany = width >= wide ? full.length + linked > 1 : full.length > 2;
 	const share = (test: (each: Break) => boolean) => countOf(full, test) / full.length;
@@ -117,7 +120,7 @@ function isSure(breaks: readonly Break[], width: number): boolean {
 		isMany &&
 		breaks.some(({ above, below }) => /[.,;:!?…]/.test(above.words + below.words)) &&
 		(width >= narrow || linked > 0) &&
-		share(({ below }) => isLower(below.words)) >= 0.5 &&
+		share(({ below }) => isLower(below.words) || isNumber(below)) >= 0.5 &&
 		share(({ above }) => /[\p{P}\p{S}]$/u.test(above.words)) <= 0.5 &&
 		share(({ above }) => above.words.split(' ').length > (width >= narrow ? 4 : 2)) >= 0.8
 	);

@@ -24,22 +24,33 @@ interface Change {
 const lastWord = /([-\u2010]?)(\p{L}+).$/u;
 /** No word is longer. */
 const lineEnd = -60;
+/** What stands around a line's end without a blank, as far as it matters. */
+const edges = ({ above, below }: Break) =>
+	(/\S*$/.exec(above.words.slice(lineEnd))?.[0] ?? '') + (/^\S*/.exec(below.words)?.[0] ?? '');
+const address = /@|:\/\/|www\.|\p{L}\.\p{L}{2}/u;
 
 /** Takes the hyphen away that only the line's end set. */
-function joinHyphen({ above, below }: Break, known: ReadonlySet<string>): Change {
+function joinHyphen(each: Break, known: ReadonlySet<string>): Change {
+	const { above, below } = each;
 	const [, before = '', left = ''] = lastWord.exec(above.words.slice(lineEnd)) ?? [];
-	const [right = ''] = /^\p{L}*/u.exec(below.words) ?? [];
+	const [right = ''] = /^(?:\p{L}+(?:-\p{L}+)*)?/u.exec(below.words) ?? [];
 	// In Portuguese a compound's hyphen may stand on both lines.
 	const [twice = ''] = /^\\?[-\u2010\u2011]/.exec(below.written) ?? [];
-	const isKept = twice !== '' || before !== '' || keepsHyphen(left, right, known);
+	const isKept =
+		twice !== '' || before !== '' || address.test(edges(each)) || keepsHyphen(left, right, known);
 	return { from: above.to - 1, to: below.textFrom + twice.length, insert: isKept ? '-' : '' };
 }
+
+/** Signs that join two words without blanks: `e/ou`, `2019–2021`; behind an address, nobody knows. */
+const joins = (each: Break) =>
+	/[\p{L}\p{N}][/–—]$/u.test(each.above.words) && !address.test(edges(each));
 
 function changeOf(each: Break, known: ReadonlySet<string>): Change | undefined {
 	const { above, below, kind } = each;
 	if (kind === 'other') return undefined;
 	if (kind === 'hyphen') return joinHyphen(each, known);
-	if (kind === 'full') return { from: above.to, to: below.textFrom, insert: ' ' };
+	if (kind === 'full')
+		return { from: above.to, to: below.textFrom, insert: joins(each) ? '' : ' ' };
 	const gap = above.quote === '' ? '\n\n' : `\n${above.quote}\n`;
 	return { from: above.to, to: below.from, insert: gap };
 }

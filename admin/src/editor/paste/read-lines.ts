@@ -14,17 +14,14 @@ export interface Line {
 	isStart: boolean;
 	/** No prose: nothing is joined to it. */
 	isOther: boolean;
-	isPageNumber: boolean;
 	/** Whether blank lines stand above it. */
 	isApart: boolean;
 }
 
-const quotes = /^[ \t]*(?:>[ \t]?)*[ \t]*/;
-const lineBreak = /(?:\\|(?<![ \t])[ \t]+)$/;
+const quotes = /^[^\S\n]*(?:>[ \t]?)*[^\S\n]*/;
+const lineBreak = /(?:\\|(?<!\s)\s+)$/;
 const other = /^(?:#{1,6}\s|\||<\/?[a-z]|!\[|\[\^|(?:-{3,}|={3,}|\*{3,}|_{3,})$|https?:\/\/\S+$)/i;
 const start = /^(?:[-–—*+•◦▪·]|\d{1,3}[.)]|[a-z]\))\s/i;
-const pageNumber =
-	/^(?:[-–—]?\s?\d{1,4}\s?[-–—]?|(?:página|pág\.?|p\.)\s?\d{1,4}(?:\s?(?:de|\/)\s?\d{1,4})?|\d{1,4}\s?(?:de|\/)\s?\d{1,4})$/i;
 const isIndentedCode = (text: string) => /^(?: {4}|\t)/.test(text);
 
 /** The lines that are not blank. */
@@ -44,7 +41,6 @@ export function readLines(text: string): Line[] {
 				quote: quote.replace(/[ \t]/g, ''),
 				isStart: start.test(words),
 				isOther: isHidden || other.test(words) || (isApart && isIndentedCode(whole)),
-				isPageNumber: pageNumber.test(words),
 				isApart,
 			});
 		}

@@ -1,6 +1,6 @@
 import type { Removed } from './clean-paste.ts';
 import { breakStyledLines } from './line-breaks.ts';
-import { nameCode } from './name-code.ts';
+import { nameCode, readBarePre } from './name-code.ts';
 import { joinWordLists, levelWebLists, nestLists } from './office-lists.ts';
 import { markCells } from './pasted-table.ts';
 import { styleOf } from './style-of.ts';
@@ -143,6 +143,7 @@ export function unwrapOffice(body: HTMLElement): Removed[] {
 	dropVoidMarks(body);
 	nameCode(body);
 	bareCode(body);
+	readBarePre(body);
 	breakStyledLines(body);
 	nameHeadings(body);
 	levelWebLists(body);

@@ -26,6 +26,16 @@ function* childrenOf(node: SyntaxNode): Generator<SyntaxNode> {
 	for (let child = node.firstChild; child; child = child.nextSibling) yield child;
 }
 
+/** Counted by the pipes before them: the grammar has no node for an empty cell. */
+function cellsOf(row: SyntaxNode): (SyntaxNode | undefined)[] {
+	const cells: (SyntaxNode | undefined)[] = [];
+	let column = row.firstChild?.name === 'TableDelimiter' ? -1 : 0;
+	for (const child of childrenOf(row))
+		if (child.name === 'TableCell') cells[column] = child;
+		else column += 1;
+	return cells;
+}
+
 /** Writes a part of a text as the HTML that other programs paste; what is cut in two keeps its marks. */
 export class HtmlWriter {
 	readonly #source: Source;
@@ -190,9 +200,11 @@ export class HtmlWriter {
 		const rows = [...childrenOf(node)].filter(({ name }) => /^Table(?:Header|Row)$/.test(name));
 		const written = rows.filter(this.#isIn).map((row) => {
 			const tag = row.name === 'TableHeader' ? 'th' : 'td';
-			const cells = row
-				.getChildren('TableCell')
-				.map((cell, at) => `<${tag}${whereOf(at)}>${this.writeWords(cell)}</${tag}>`);
+			const inRow = cellsOf(row);
+			const cells = sides.map((_, at) => {
+				const cell = inRow[at];
+				return `<${tag}${whereOf(at)}>${cell ? this.writeWords(cell) : ''}</${tag}>`;
+			});
 			return `<tr>${cells.join('')}</tr>`;
 		});
 		return `<table>${written.join('')}</table>`;
