@@ -3,6 +3,7 @@ import { parseAllHeaders } from '@netlify/headers-parser';
 import { RedirectsHandler } from '@netlify/redirects';
 import { StaticHandler } from '@netlify/static';
 import { oldParameters } from '#config/old-parameters';
+import { oldHeads } from '#config/old-places';
 import { paths } from '#config/paths';
 import { notFoundPages } from '#config/redirects';
 import { openLateReader, serveLatePost } from '#lib/serve-late-post';
@@ -67,7 +68,9 @@ function answerByRules({ folder, site, lane }: StoredBuild, answerWithFile: Answ
 		if (new URL(rule.target).pathname === paths.lateFunction)
 			return late && serveLatePost(request, {}, late);
 		if (!rule.redirect) return answerWithFile(new Request(rule.target), rule.statusCode);
-		for (const name of oldParameters) rule.target.searchParams.delete(name);
+		const { pathname } = new URL(request.url);
+		const isOnTheWay = oldHeads.some((head) => `${pathname}/`.startsWith(`${head}/`));
+		for (const name of isOnTheWay ? [] : oldParameters) rule.target.searchParams.delete(name);
 		return Response.redirect(rule.target, rule.statusCode);
 	};
 }

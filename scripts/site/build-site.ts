@@ -160,7 +160,7 @@ export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
 	});
 	const assets = listAssets(outDir);
 	if (previous) await copyAssets(previous.assets, previous.folder, outDir);
-	await writeFile(join(outDir, '_redirects'), writeRedirectRules(snapshot));
+	await writeFile(join(outDir, '_redirects'), writeRedirectRules(snapshot, siteUrl));
 	report('conferindo os links');
 	checkLinks(outDir, kept);
 	report('construindo a busca');

@@ -2,49 +2,29 @@ import {
 	belowPosts,
 	oldFeeds,
 	oldFolders,
+	oldHeads,
 	oldLists,
 	oldQueries,
 	oldWorkers,
 } from '#config/old-places';
 import { paths } from '#config/paths';
 import { fixedRedirects, notFoundPages } from '#config/redirects';
-import { reservedSlugs } from '#config/reserved-slugs';
 import { site } from '#config/site';
 import type { Snapshot } from '#content/snapshot';
 import type { Category } from '#domain/category';
 import { decodeName } from '#domain/decode-name';
 import { makeNameSlug } from '#domain/name-slug';
-import { readOldAddress } from '#domain/old-address';
 import { readRedirectTarget } from '#domain/redirect-target';
 import { isSlug } from '#domain/slug';
+import { writeOldAddresses } from './old-address-rules.ts';
+import { firstOfEach, type Redirect, writePath, writeRule } from './redirect-rule.ts';
 
 type Redirected = Omit<
 	Snapshot,
 	'publication' | 'has_published' | 'taken_at' | 'authors' | 'most_read' | 'videos' | 'generated'
 >;
-type Redirect = readonly [from: string, to: string];
-
 const hasPattern = ([from]: Redirect) => /[*:]/.test(from);
 const exactRedirects = fixedRedirects.filter((rule) => !hasPattern(rule));
-const writeRule = ([from, to]: Redirect) => `${from} ${to} 301`;
-
-/** A part of an address that is skipped or means more than itself: the rule would lead a whole folder. */
-const saysNothing = /^(?::.*|[.:#%\s]*)$/;
-
-/**
- * Plain and encoded, because the edge may compare either. `_redirects` splits at spaces and gives `*`, `:`, `#` and `?` a
- * special meaning; what a rule cannot bear gets none.
- */
-function writePath(path: string, encode = encodeURI): string[] {
-	const [before = ''] = path.split('?', 1);
-	if (path.includes('*') || before.split(/[/\\]/).some((part) => saysNothing.test(part))) return [];
-	const plain = /%[\da-f]{2}|\\/i.test(path) ? [] : [path];
-	return [...plain, encode(path)].filter((text) => !/[\s:#?]/.test(text));
-}
-
-/** Netlify advises against more; a blog with more earlier addresses has none but those that are known. */
-const mostRules = 10_000;
-
 const isAscii = (text: string) => /^[ -~]*$/.test(text);
 
 function writeNames(names: readonly string[], slug: string): string[] {
@@ -67,34 +47,11 @@ function listCategoryNames({ name, slug }: Pick<Category, 'name' | 'slug'>): str
 	return [...new Set([...listDashedNames(name, slug), ...others])];
 }
 
-/** What other tools write before an address of theirs, and behind it. */
-const heads = /^\/(?:amp|index\.php)(?=\/)/;
-const endings = /(?:\/index)?\.(?:html?|php)$/;
-
-/** The other addresses at which a tool had the same page; none for a place of this site. */
-function listFurther(address: string): string[] {
-	const bare = address.replace(heads, '').replace(endings, '');
-	if (readOldAddress(bare) !== bare) return [];
-	return [`${bare}/*`, `${bare}.html`, `/amp${bare}/*`, `/index.php${bare}/*`];
-}
-
-/** The folders in which rules lead what is below, and those of this site's pages. */
-function listFolders(rules: readonly string[]): Set<string> {
-	const begins = rules.map((rule) => /^[^\s*:]*(?=[*:])/.exec(rule)?.[0] ?? '');
-	const parts = [...reservedSlugs.map((slug) => `/${slug}/`), ...begins].map((begin) =>
-		begin.split('/').slice(0, -1),
-	);
-	return new Set(parts.flatMap((all) => all.map((_, at) => all.slice(0, at + 1).join('/'))));
-}
-
-const depthOf = ([from]: Redirect) => from.replace(/\/\*$/, '').split('/').length;
-
 /**
- * A post's earlier addresses, with whatever stands below them; they come before every rule for a folder, and the deeper
- * first. A page of this site takes precedence over an old address with the same path. Numbered addresses share the home
- * page's path, so their rules are forced.
+ * A post's earlier addresses, and those that an editor leads elsewhere. A page of this site takes precedence over an old
+ * address with the same path.
  */
-function listOldAddresses(snapshot: Redirected, categories: Places, others: string[]): string[] {
+function listOldAddresses(snapshot: Redirected, categories: Places) {
 	const { posts, redirects, categories: present, old_addresses, led_addresses } = snapshot;
 	const taken = new Set([
 		...posts.map(({ slug }) => paths.post(slug)),
@@ -113,31 +70,7 @@ function listOldAddresses(snapshot: Redirected, categories: Places, others: stri
 			...led,
 		].filter(isFree),
 	);
-	const folders = listFolders(others);
-	const hasBelow = ([from, to]: Redirect) =>
-		to.startsWith(paths.post('')) && !from.includes('?') && !folders.has(from);
-	const usual = known.map((rule): Redirect => (hasBelow(rule) ? [`${rule[0]}/*`, rule[1]] : rule));
-	const further = known
-		.filter(([, to]) => to.startsWith(paths.post('')))
-		.flatMap(([from, to]) => listFurther(from).map((other): Redirect => [other, to]))
-		.filter(([from, to]) => {
-			const bare = from.replace(/\/\*$/, '');
-			return isFree([bare, to]) && !folders.has(bare);
-		});
-	const all = usual.length + further.length > mostRules ? usual : [...usual, ...further];
-	return firstOfEach(all)
-		.toSorted((one, other) => depthOf(other) - depthOf(one))
-		.flatMap(writeOldAddress);
-}
-
-function writeOldAddress([from, to]: Redirect): string[] {
-	const [, path = '', query, below = ''] =
-		/^\/(.*?)(?:\?((?:p|page_id)=\d+))?(\/\*)?$/.exec(from) ?? [];
-	const forms = [path, path.normalize('NFD')].flatMap((form) => writePath(form));
-	const written = query && path === '' ? [''] : [...new Set(forms)];
-	return written.map((name) =>
-		query ? `/${name} ${query} ${to} 301!` : writeRule([`/${name}${below}`, to]),
-	);
+	return { known, isFree };
 }
 
 /** Where a missed address may still lead: the company may have another host by now, a category another name. */
@@ -196,11 +129,6 @@ function tagsOf({ posts, former_tags }: Redirected): Places {
 	};
 }
 
-function firstOfEach(rules: readonly Redirect[]): Redirect[] {
-	const taken = new Set<string>();
-	return rules.filter(([name]) => taken.size < taken.add(name).size);
-}
-
 /** Each name once; a page takes precedence over a former one. */
 const namesOf = ({ present, former }: Places) => firstOfEach([...present, ...former]);
 
@@ -247,14 +175,24 @@ const withSlugs = (snapshot: Redirected): Redirected => ({
 });
 
 /** The text of `_redirects`; the first matching rule applies. A function has what is newer than the files. */
-export function writeRedirectRules(given: Redirected): string {
+export function writeRedirectRules(
+	given: Redirected,
+	siteUrl: string,
+	tell = console.warn,
+): string {
 	const snapshot = withSlugs(given);
 	const [authors, categories, tags] = [
 		authorsOf(snapshot),
 		categoriesOf(snapshot),
 		tagsOf(snapshot),
 	];
-	const others = [
+	const before = [
+		`${paths.post(':slug')} preview=:preview ${paths.previewShell} 200!`,
+		...oldWorkers.map((from) => `${from} ${paths.retiredWorker} 200`),
+		...exactRedirects.map(writeRule),
+	];
+	const behind = [
+		...oldHeads.map((head) => writeRule([`${head}/*`, `${siteUrl}/:splat`])),
 		...belowPosts.map(writeRule),
 		...oldFeeds.map(writeRule),
 		...oldQueries.map(([path, name, to]) => `${path} ${name}=:${name} ${to} 301!`),
@@ -272,12 +210,7 @@ export function writeRedirectRules(given: Redirected): string {
 		...notFoundPages.map(([prefix, page]) => `${prefix}* ${page} 404`),
 		`${paths.admin.home}/* ${paths.admin.home}/index.html 200`,
 	];
-	const rules = [
-		`${paths.post(':slug')} preview=:preview ${paths.previewShell} 200!`,
-		...oldWorkers.map((from) => `${from} ${paths.retiredWorker} 200`),
-		...exactRedirects.map(writeRule),
-		...listOldAddresses(snapshot, categories, others),
-		...others,
-	];
-	return `${rules.join('\n')}\n`;
+	const old = listOldAddresses(snapshot, categories);
+	const between = writeOldAddresses({ ...old, before, behind, tell });
+	return `${[...before, ...between, ...behind].join('\n')}\n`;
 }

@@ -5,6 +5,9 @@ type Redirect = readonly [from: string, to: string];
 const to = (target: string, from: readonly string[]) =>
 	from.map((address): Redirect => [address, target]);
 
+/** What other tools write before the address of anything. */
+export const oldHeads = ['/amp', '/index.php'];
+
 /** What other tools have below a post, such as `/amp`, `/2` and `/feed`, but for pages of the list. */
 export const belowPosts: readonly Redirect[] = [
 	[paths.post('page/*'), paths.posts()],
@@ -26,21 +29,27 @@ export const oldFeeds: readonly Redirect[] = to(paths.feed, [
 	...nested.flatMap((list) => ['index.xml', ...feedFolders].map((name) => list + name)),
 ]);
 
-const usualWorkers = 'sw sw.min service-worker serviceworker'.split(' ');
-/** Also of Angular, of apps made from pages, and of those who send notifications. */
-const rootWorkers = [
-	...usualWorkers,
-	...'serviceWorker service_worker service-worker.min custom-service-worker'.split(' '),
-	...'ngsw-worker safety-worker worker-basic.min pwabuilder-sw upup.sw upup.sw.min'.split(' '),
-	...'pwa-sw pwa-amp-sw superpwa-sw amp-sw firebase-messaging-sw webpushr-sw'.split(' '),
-	...'OneSignalSDKWorker OneSignalSDKUpdaterWorker OneSignalSDK.sw push-worker'.split(' '),
+const usualWorkers = 'sw service-worker serviceworker serviceWorker service_worker'
+	.split(' ')
+	.flatMap((stem) => ['.js', '.min.js', '.mjs'].map((ending) => stem + ending));
+/** Of Angular, of apps made from pages, and of those who send notifications. */
+const otherWorkers = [
+	...'custom-service-worker ngsw-worker safety-worker worker-basic.min upup.sw upup.sw.min'.split(
+		' ',
+	),
+	...'pwabuilder-sw pwa-sw pwa-amp-sw superpwa-sw amp-sw sw-amp sw-toolbox'.split(' '),
+	...'firebase-messaging-sw webpushr-sw push-worker push-sw'.split(' '),
+	...'OneSignalSDKWorker OneSignalSDKUpdaterWorker OneSignalSDK.sw'.split(' '),
 	...'sp-push-worker-fb pushcrew-sw pushly-sdk-worker aimtell-worker'.split(' '),
 ];
 
-/** Where those tools have a service worker, which goes on for ever when its address answers 404. */
+/**
+ * Where those tools have a service worker, which goes on for ever when its address answers 404. No pattern of a rule
+ * knows an ending, so each name is written.
+ */
 export const oldWorkers: readonly string[] = [
-	...rootWorkers.map((name) => `/${name}.js`),
-	...usualWorkers.map((name) => `/blog/${name}.js`),
+	...usualWorkers.flatMap((file) => [`/${file}`, `/:folder/${file}`]),
+	...otherWorkers.map((name) => `/${name}.js`),
 	'/wp.serviceworker',
 	'/push/onesignal/:name',
 	'/wp-content/plugins/:plugin/sdk_files/:name',

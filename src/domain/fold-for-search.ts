@@ -1,15 +1,29 @@
 /**
  * What a letter's neighbours decide: signs that nobody sees go; `nº` is `número`, unlike `no`; `13.º` and `13°` are `13º`,
- * unlike `25°C`; after a digit a fraction, a raised digit or a square metre is a word of its own. Looking behind comes
- * last: that is much faster.
+ * unlike `25°C`; after a digit a fraction, a raised digit or a square metre is a word of its own; `P.J.` is `PJ`, and
+ * `NR 17` and `Wi Fi` are `NR-17` and `Wi-Fi`. Looking behind comes last: that is much faster.
  */
-const inContext =
-	/\p{DI}+|n\.?[º°](?<![\p{L}\p{N}]n\.?.)|№|\.(?=[ºª])|°(?<=\p{Nd}°)(?!\p{L})|\p{Nd}(?=\p{No}|[kcdm]?m[²³23](?![\p{L}\p{N}]))|…/giu;
+const inContext = new RegExp(
+	[
+		String.raw`\p{DI}+`,
+		String.raw`[nN]\.?[º°](?<![\p{L}\p{N}][nN]\.?.)|№`,
+		String.raw`\.(?=[ºª])`,
+		String.raw`°(?<=\p{Nd}°)(?!\p{L})`,
+		String.raw`\p{Nd}(?=\p{No}|[kcdmKCDM]?[mM][²³23](?![\p{L}\p{N}]))`,
+		String.raw`\.(?=\p{L}(?![\p{L}\p{N}]))(?<=(?<![\p{L}\p{N}])\p{L}\.)`,
+		String.raw`[ \u00a0\u202f](?:(?=\p{Nd})(?<=(?<![\p{L}\p{N}])\p{Lu}{2,5}.)|(?=\p{Lu}\p{Ll}(?![\p{L}\p{N}]))(?<=(?<![\p{L}\p{N}])\p{Lu}\p{Ll}.))`,
+		String.raw`[´\u0060](?=\p{L})(?<=\p{L}.)`,
+		'…',
+	].join('|'),
+	'gu',
+);
 
 function replace(sign: string): string {
 	if (sign === '°') return 'º';
 	if (sign === '…') return ' ';
 	if (/^[n№]/i.test(sign)) return 'numero';
+	if (/^[ \u00a0\u202f]/.test(sign)) return '-';
+	if (/^[´`]/.test(sign)) return "'";
 	// No space, which may stand within a number.
 	return /^\p{Nd}/u.test(sign) ? `${sign}\t` : '';
 }

@@ -18,8 +18,11 @@ const term = new RegExp(
 /** Signs as a text may hold them around a term: 'ASP.NET' holds '.NET', 'C#7' holds 'C#'. */
 const signedRun = new RegExp(String.raw`(?:\.(?=\p{L}))?${run}[+#]*`, 'gu');
 /** Signs that some write within a word and others do not: 'Wi-Fi', 'd’água', 'R$ 1.200', '(11) 98765-4321'. */
-const joint = String.raw`(?:['’\u2010/-]|(?<=\p{Nd})(?:[. )]|\) | \()(?=\p{Nd}))`;
+const joint = String.raw`(?:['‘’\u2010\u2013/-]|(?<=\p{Nd})(?:[.: )]|\) | \()(?=\p{Nd}))`;
 const joinedRun = new RegExp(String.raw`[\p{L}\p{N}]+(?:${joint}[\p{L}\p{N}]+)+`, 'gu');
+/** Of what is typed also 'nr 17': only a text's capitals tell it from 'em 17'. */
+const typedJoint = String.raw`(?:${joint}|(?<=(?<!\p{L})\p{L}{2,5}) (?=\p{Nd}))`;
+const typedRun = new RegExp(String.raw`[\p{L}\p{N}]+(?:${typedJoint}[\p{L}\p{N}]+)+`, 'gu');
 /** Too short to be one word: '1/2' and '24/7' are not 12 and 247. */
 const tooShort = /^(?:.{1,2}|\p{Nd}{3})$/u;
 const nearSign = /\S[+#]|\.\S|\S\/\S/;
@@ -89,7 +92,7 @@ export const listJoined = (text: string): string[] =>
 export function parseQuery(text: string): SearchQuery {
 	const folded = foldForSearch(text);
 	const terms = new Map((folded.match(term) ?? []).map((each) => [each, [each]]));
-	for (const [run] of folded.matchAll(joinedRun)) {
+	for (const [run] of folded.matchAll(typedRun)) {
 		const joined = (run.match(word) ?? []).join('');
 		if (tooShort.test(joined)) continue;
 		for (const part of run.match(term) ?? []) terms.get(part)?.push(joined);

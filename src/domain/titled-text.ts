@@ -1,4 +1,6 @@
+import { isIndentedProse } from './indented-prose.ts';
 import { unifyLineEnds } from './line-ends.ts';
+import { maskCode } from './mask-code.ts';
 import { convertBullet, isPlainText } from './plain-text.ts';
 import { findSentenceEnds } from './sentences.ts';
 import { dropOwnPrefix, oneLine } from './title-prefix.ts';
@@ -29,19 +31,27 @@ export function normaliseText({ title, author, content }: TitledText): string {
 	return [heading, ...byline, body].filter((block) => block !== '').join('\n\n');
 }
 
-const fenceOpens = /^([ \t]*(?:>[ \t]?|(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}(?!.*`)|~{3,})/;
-const fenceCloses = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/;
-const listItem = /^[ \t]*(?:[-*+•]|\d{1,9}[.)])[ \t]/;
+const fenceOpens =
+	/^([ \t]*(?:>[ \t]?|(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}(?!.*`)|~{3,}|\$\$(?=[ \t]*$))/;
+const fenceCloses = /^[ \t>]*(`{3,}|~{3,}|\$\$)[ \t]*$/;
+const itemSign = /^ *(?:[-*+•]|\d{1,9}[.)]) (?: {0,3}(?=\S))?/;
 
-/** Tells of each line of a text, in order, whether it is in a block of code: fenced, `<pre>`, and indented in Markdown. */
+/**
+ * Tells of each line of a text, in order, whether it is in a block of code: fenced, `<pre>`, and indented in Markdown. In
+ * plain text an indent is a word processor's, but for code below an item.
+ */
 function codeLines(isPlain: boolean): (line: string) => boolean {
 	let fence: { sign: string; isQuoted: boolean } | undefined;
 	let isPre = false;
-	/** The line before, and whether an indented line goes on in a list. */
-	let [before, isListed] = ['', false];
+	let isFirst = true;
+	/** Where the texts of the open items begin. */
+	let items: number[] = [];
+	const isIndentedCode = (line: string, indent: number) => {
+		const from = items.findLast((item) => item <= indent);
+		if (!isFirst || indent < (from ?? 0) + 4) return false;
+		return !isPlain || (from !== undefined && !isIndentedProse(line));
+	};
 	return (line) => {
-		const previous = before;
-		before = line;
 		if (fence?.isQuoted && !/^[ \t]*>/.test(line)) fence = undefined;
 		if (fence) {
 			const close = fenceCloses.exec(line)?.[1] ?? '';
@@ -57,32 +67,46 @@ function codeLines(isPlain: boolean): (line: string) => boolean {
 			fence = { sign, isQuoted: lead.includes('>') };
 			return true;
 		}
-		const isIndented = /^(?: {4}|\t)[ \t]*\S/.test(line);
-		const isCode = !isPlain && isIndented && !isListed && previous.trim() === '';
-		if (isCode) before = '';
-		else if (line.trim() !== '' && !isIndented) isListed = listItem.test(line);
-		return isCode;
+		const indent = line.trim() === '' ? -1 : line.search(/[^ ]/);
+		if (indent < 0 || isIndentedCode(line, indent)) {
+			isFirst = true;
+			return indent >= 0;
+		}
+		const item = itemSign.exec(line)?.[0];
+		if (item || isFirst) items = items.filter((from) => from <= indent);
+		if (item) items.push(item.length);
+		isFirst = false;
+		return false;
 	};
 }
 
-/** Changes the lines that are not in a block of code. */
+/** Changes the lines that are not in a block of code, and that do not begin in other code or in a comment. */
 function mapProse(text: string, change: (line: string) => string, isPlain = false): string {
 	const isCode = codeLines(isPlain);
+	const masked = maskCode(text).split('\n');
+	const beginsWithin = (line: string, shown: string) => {
+		const start = line.search(/\S/);
+		return start >= 0 && shown[start] === ' ' && maskCode(line)[start] !== ' ';
+	};
 	return text
 		.split('\n')
-		.map((line) => (isCode(line) ? line : change(line)))
+		.map((line, at) => (isCode(line) || beginsWithin(line, masked[at] ?? '') ? line : change(line)))
 		.join('\n');
 }
 
 /** Hard spaces at a line's start, also within quotations and items: the indent of a printed page, never of code. */
 const printedIndent =
-	/^([ \t]*(?:>[ \t]?|[-*+•] |\d{1,9}[.)] )*)[ \t]*[\u00a0\u202f\u2000-\u200a\u3000][ \t\u00a0\u202f\u2000-\u200a\u3000]*(?=\S)/;
+	/^( *(?:> ?|[-*+•] |\d{1,9}[.)] )*) *[\u00a0\u202f\u2000-\u200a\u3000][ \u00a0\u202f\u2000-\u200a\u3000]*(?=\S)/;
 
+/** The specification excepts no code here. */
 function unifySpaces(content: string): string {
-	return mapProse(unifyLineEnds(content), (line) => line.replace(printedIndent, '$1'))
-		.replace(/[\u00a0\u202f\u2007]/g, ' ')
+	const untabbed = unifyLineEnds(content)
 		.replace(/^[ \t]*\t[ \t]*/gm, (indent) => indent.replaceAll('\t', '    '))
 		.replaceAll('\t', ' ');
+	return mapProse(untabbed, (line) => line.replace(printedIndent, '$1')).replace(
+		/[\u00a0\u202f\u2007]/g,
+		' ',
+	);
 }
 
 function normaliseBody(text: string): string {
@@ -126,7 +150,8 @@ function splitLead(text: string): string {
 }
 
 function findLeadEnd(paragraph: string): number | undefined {
-	const ends = findSentenceEnds(paragraph);
+	const masked = maskCode(paragraph);
+	const ends = findSentenceEnds(paragraph).filter((end) => masked[end - 1] === paragraph[end - 1]);
 	let split: number | undefined;
 	for (const [index, end] of ends.entries()) {
 		if (index >= lead.sentences || (split !== undefined && end > lead.characters)) break;
@@ -150,7 +175,7 @@ function canSplit(paragraph: string, end: number): boolean {
 /** No emphasis, link, code, quotation or tag is open at this point. */
 function isBalanced(text: string): boolean {
 	const count = (sign: string) => text.split(sign).length - 1;
-	const evenSigns = ['*', '_', '`', '~~', '"'];
+	const evenSigns = ['*', '_', '`', '~~', '"', '$$'];
 	const pairs = [
 		['[', ']'],
 		['(', ')'],

@@ -1,10 +1,10 @@
 import { limits } from '#config/limits';
 import type { Category } from '#domain/category';
 import { largestCategories } from '#domain/category-counts';
-import { otherNumber } from '#domain/other-number';
+import { otherNumbers } from '#domain/other-numbers';
 import { paginate } from '#domain/pagination';
 import type { PostCard } from '#domain/post';
-import { isSigned, type SearchTerm } from '#domain/search-match';
+import type { SearchTerm } from '#domain/search-match';
 import { ByteReader } from './bytes.ts';
 import { type CardColumns, readCard } from './cards.ts';
 import { correctWords } from './correct-words.ts';
@@ -20,6 +20,7 @@ import {
 	versionLength,
 	wordsName,
 } from './manifest.ts';
+import { listOtherMeanings, shortestSplit, splitTerms } from './other-meanings.ts';
 import { listMarked, markPosting, type PostMarks, type PostNumber } from './postings.ts';
 import { listNeededTerms, readQuery } from './read-query.ts';
 import { lookUp, type MatchedPosts } from './shard.ts';
@@ -75,8 +76,6 @@ export type LoadFile = (name: string) => Promise<Uint8Array>;
 
 const mostCategories = 4;
 const mostHelping = 3;
-/** Words that may have been typed apart. */
-const mostJoined = 4;
 
 /** The index of one build. Its files never change, so loaded files stay cached. */
 export class SearchIndex {
@@ -164,29 +163,39 @@ export class SearchIndex {
 		if (terms.length === 0) return [];
 		return correctWords({
 			terms: terms.map(([word = '']) => word),
-			known: await this.#readJson<string[]>(wordsName(this.#manifest.words)),
+			known: await this.#readKnown(),
 			count: async (q) => listMarked((await this.#find(request, readQuery(q).terms)).all).length,
 			isFound: async (term) => (await this.#match(term)).all.includes(1),
 		});
 	}
 
-	/** What a query finds; where that is nothing, what its words find as one ('on line') or in the other number. */
+	#readKnown(): Promise<string[]> {
+		return this.#readJson<string[]>(wordsName(this.#manifest.words));
+	}
+
+	/** What a query finds; where that is nothing, what it may also mean. */
 	async #findAny(request: SearchRequest, terms: SearchTerm[]) {
 		if (request.q.trim() !== '' && terms.length === 0) return { terms, found: nothing };
-		for (const spelled of [terms, ...listOthers(terms)]) {
+		for (const spelled of [terms, ...listOtherMeanings(terms)]) {
 			const found = await this.#find(request, spelled);
 			if (found.all.includes(1)) return { terms: spelled, found };
 		}
-		return { terms, found: nothing };
+		const maySplit = terms.some(([word = '']) => word.length >= shortestSplit);
+		const apart = splitTerms(terms, maySplit ? await this.#readKnown().catch(() => []) : []);
+		const found = apart.length > terms.length ? await this.#find(request, apart) : nothing;
+		return { terms: found.all.includes(1) ? apart : terms, found };
 	}
 
 	/** The query in the other number, where few posts are found and so would be more. */
 	async #findAlso(request: SearchRequest, total: number): Promise<string | undefined> {
 		if (total === 0 || total > limits.homePageSize) return undefined;
-		const q = request.q.toLowerCase().replace(/\p{L}+/gu, (word) => otherNumber(word) ?? word);
-		if (q === request.q.toLowerCase()) return undefined;
-		const { all } = await this.#find(request, readQuery(q).terms);
-		return listMarked(all).length > total ? q : undefined;
+		const asked = request.q.toLowerCase();
+		for (const likeliest of [0, 1]) {
+			const q = asked.replace(/\p{L}+/gu, (word) => otherNumbers(word).at(likeliest) ?? word);
+			const { all } = q === asked ? nothing : await this.#find(request, readQuery(q).terms);
+			if (listMarked(all).length > total) return q;
+		}
+		return undefined;
 	}
 
 	async #find(request: SearchRequest, terms: SearchTerm[]): Promise<MatchedPosts> {
@@ -249,18 +258,6 @@ export class SearchIndex {
 		file.catch(() => this.#files.delete(name));
 		return file;
 	}
-}
-
-/** What else a query that finds nothing may mean. */
-function listOthers(terms: readonly SearchTerm[]): SearchTerm[][] {
-	const joined = terms.map(([word]) => word).join('');
-	const isOne = terms.length > 1 && terms.length <= mostJoined && !isSigned(joined);
-	const inBoth = terms.map((term) => {
-		const other = otherNumber(term[0] ?? '');
-		return other === undefined ? term : [...term, other];
-	});
-	const hasBoth = inBoth.some((term, at) => term !== terms[at]);
-	return [...(isOne ? [[[joined]]] : []), ...(hasBoth ? [inBoth] : [])];
 }
 
 const nothing: MatchedPosts = { all: new Uint8Array(), titled: new Uint8Array() };

@@ -28,12 +28,18 @@ const ratingLines = [
 	String.raw`(?:(?:${own}|${label})${between})?${stars}(?:\(?[\d.,]{1,4}\s?(?:\/|de)\s?\d{1,2}\)?)?`,
 ].map((line) => new RegExp(`^${edge}${line}${edge}$`, 'gimu'));
 
+const saysOwn = new RegExp(`^${edge}${own}`, 'iu');
+
 const countSigns = (text = ''): number => text.match(/[★⭐🌟☆✩✰]/gu)?.length ?? 0;
 
 /** The rating that the text gives, if it gives one. */
 function findRating(text: string): ReviewedBook['rating'] {
 	const found = ratingLines
 		.flatMap((line) => [...text.matchAll(line)])
+		// What a line with a colon announces is what somebody else says.
+		.filter(
+			({ 0: line, index }) => saysOwn.test(line) || !text.slice(0, index).trimEnd().endsWith(':'),
+		)
 		.map(({ groups = {} }) => {
 			const { value, best, full, half, empty } = groups;
 			if (value) return { value: Number(value.replace(',', '.')), best: Number(best) };

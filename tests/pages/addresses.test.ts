@@ -105,7 +105,14 @@ test('no address leads to another host, however many slashes it begins with', as
 	const begins = ['//', '/\\', '/%5C', '//evil.example/', '/\\evil.example/', '/.//', '/%2F/'];
 	const ends = [
 		...['evil.example', 'posts', 'artigos', 'blog/evil.example', 'admin/edit-post/1'],
-		...['posts?page=2', 'livros/?page=2', 'posts?q=a', 'categories/FINANÇAS'],
+		...[
+			'posts?page=2',
+			'amp//evil.example',
+			'index.php/\\evil.example',
+			'livros/?page=2',
+			'posts?q=a',
+			'categories/FINANÇAS',
+		],
 		...['post/post-1?preview=1', 'categories//evil.example', 'admin//evil.example'],
 	];
 	for (const path of begins.flatMap((begin) => ends.map((end) => encodeURI(begin + end)))) {

@@ -56,7 +56,7 @@ export async function startFixtureSite({
 		},
 	});
 	await buildSearchIndex({ snapshotFolder: snapshotDir, outFolder: dist });
-	await writeFile(join(dist, '_redirects'), writeRedirectRules(snapshot));
+	await writeFile(join(dist, '_redirects'), writeRedirectRules(snapshot, url));
 	const site = await serveBuild({
 		folder,
 		site: dist,

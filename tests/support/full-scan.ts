@@ -20,7 +20,7 @@ export function matchesQuery(query: SearchQuery, post: Searchable): boolean {
 }
 
 const joint =
-	/(?<=[\p{L}\p{N}])['’\u2010/-](?=[\p{L}\p{N}])|(?<=\p{Nd})(?:[. )]|\) | \()(?=\p{Nd})/gu;
+	/(?<=[\p{L}\p{N}])['‘’\u2010\u2013/-](?=[\p{L}\p{N}])|(?<=\p{Nd})(?:[.: )]|\) | \()(?=\p{Nd})/gu;
 
 /** With signs within, from the beginning of a part on: `wifi` in 'Wi-Fi'. */
 function holdsJoined(folded: string, term: string): boolean {

@@ -2,7 +2,7 @@ import { paths } from '#config/paths';
 import { findAddressSpots } from '#domain/address-spots';
 import { maskCode } from '#domain/mask-code';
 import { parseUrl } from '#domain/parse-url';
-import { isPrivatePlace } from './private-places.ts';
+import { findTarget, isPreview, isPrivatePlace } from './private-places.ts';
 
 /** What a link names, with the offset of the first that does. */
 interface Named {
@@ -35,12 +35,17 @@ function firstOf(all: readonly Named[], nameOf: (name: string) => string | undef
 	return [...found].map(([name, at]) => ({ name, at }));
 }
 
+const isUnder = (pathname: string, folder: string) => `${pathname}/`.startsWith(`${folder}/`);
+
 /** Where an address leads that may open for nobody but its writer, as a person names it. */
 function placeOf(address: string, origin: string): string | undefined {
 	const url = parseUrl(address, origin);
 	if (!url) return undefined;
 	const { pathname, hostname, port, protocol } = url;
-	if (url.origin === origin && `${pathname}/`.startsWith(`${paths.admin.home}/`)) return pathname;
+	const ledOn = findTarget(url);
+	if (ledOn) return placeOf(ledOn, origin);
+	if (url.origin === origin && (isUnder(pathname, paths.admin.home) || isPreview(url)))
+		return pathname;
 	// What is written from the root is of this blog, wherever that runs.
 	if (!/^(?:[a-z]+:|\/\/)/i.test(address) || !isPrivatePlace(url)) return undefined;
 	if (protocol === 'file:') return pathname;

@@ -13,9 +13,11 @@ const places: readonly Place[] = [
 	{ host: 'calendar.google.com', path: /^\/(?:$|calendar\/(?:$|[urb](?:\/|$)))/ },
 	{ host: 'gemini.google.com', path: /^\/(?!share)/ },
 	{ host: 'colab.research.google.com', path: /^\/drive/ },
-	...'mail chat keep photos contacts classroom notebooklm analytics search ads admin myaccount'
+	{ host: 'sites.google.com', path: /^\/(?:u\/\d+\/)?(?:d\/|new|home)/ },
+	...'mail chat keep photos contacts classroom notebooklm analytics search ads admin myaccount business console.cloud'
 		.split(' ')
 		.map((name) => ({ host: `${name}.google.com` })),
+	{ host: 'studio.youtube.com' },
 	{ host: 'sharepoint.com' },
 	{ host: 'onedrive.live.com' },
 	{ host: '1drv.ms' },
@@ -57,17 +59,37 @@ const places: readonly Place[] = [
 	{ host: 'evernote.com', path: /^\/client/ },
 	{ host: 'web.whatsapp.com' },
 	{ host: 'web.telegram.org' },
+	{ host: 't.me', path: /^\/c\// },
 	{ host: 'mail.yahoo.com' },
 	{ host: 'mail.proton.me' },
 	{ host: 'business.facebook.com' },
 	{ host: 'facebook.com', path: /^\/messages/ },
 	{ host: 'instagram.com', path: /^\/direct/ },
 	{ host: 'linkedin.com', path: /^\/messaging/ },
+	{
+		host: 'github.com',
+		path: /^\/(?:settings|notifications)(?:\/|$)|^\/[^/]+\/[^/]+\/settings(?:\/|$)/,
+	},
+	{ host: 'app.netlify.com' },
+	{ host: 'dash.cloudflare.com' },
+	{ host: 'blogger.com', path: /^\/blog\// },
+	{ host: 'medium.com', path: /\/edit$/ },
 	{ host: 'chatgpt.com', path: /^\/c\// },
 	{ host: 'claude.ai', path: /^\/chat\// },
 ];
 /** Of these, what anybody may fill in. */
 const forms = new Set(['forms.cloud.microsoft', 'forms.office.com']);
+
+/** Where systems of many blogs and mails have what asks who is there. */
+const entrances = /(?:^|\/)(?:wp-admin|wp-login\.php|owa)(?:\/|$)|\/ghost\/?$/;
+
+/** Pages that lead on to the address in one of these parameters. */
+const leadingOn: readonly (Place & { parameters: readonly string[] })[] = [
+	{ host: 'l.facebook.com', path: /^\/l\.php$/, parameters: ['u'] },
+	{ host: 'youtube.com', path: /^\/redirect$/, parameters: ['q'] },
+	{ host: 'safelinks.protection.outlook.com', parameters: ['url'] },
+];
+const google = { path: /^\/url$/, parameters: ['q', 'url'] };
 
 /** Names that only one network knows. */
 const inside =
@@ -78,17 +100,27 @@ const withinNetwork =
 
 const isOf = (name: string, host: string) => name === host || name.endsWith(`.${host}`);
 
+/** Where a page leads that only leads on, as mails and searches write links. */
+export function findTarget({ hostname, pathname, searchParams }: ParsedUrl): string | undefined {
+	const isGoogle = /(?:^|\.)google(?:\.com?)?(?:\.[a-z]{2})?$/.test(hostname);
+	const { path, parameters } =
+		leadingOn.find(({ host }) => isOf(hostname, host)) ?? (isGoogle ? google : { parameters: [] });
+	if (path && !path.test(pathname)) return undefined;
+	const targets = parameters.map((name) => searchParams.get(name));
+	return targets.find((target) => target && /^https?:/i.test(target)) ?? undefined;
+}
+
+export const isPreview = ({ searchParams }: ParsedUrl): boolean =>
+	/^(?:1|true)$/.test(searchParams.get('preview') ?? '');
+
 /** Whether what this leads to is for its writer, a team or a network, and perhaps nobody else. */
-export function isPrivatePlace({
-	protocol,
-	hostname,
-	pathname,
-}: Pick<ParsedUrl, 'protocol' | 'hostname' | 'pathname'>): boolean {
+export function isPrivatePlace(url: ParsedUrl): boolean {
+	const { protocol, hostname, pathname } = url;
 	if (protocol === 'file:') return true;
 	if (protocol !== 'http:' && protocol !== 'https:') return false;
 	const name = hostname.replace(/\.$/, '');
 	if (!/[.:]/.test(name) || inside.test(name) || withinNetwork.test(name)) return true;
-	if (/^\/wp-admin(?:\/|$)/.test(pathname)) return true;
+	if (entrances.test(pathname) || isPreview(url)) return true;
 	if (forms.has(name)) return false;
 	return places.some(({ host, path }) => isOf(name, host) && (path?.test(pathname) ?? true));
 }

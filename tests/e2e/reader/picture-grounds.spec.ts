@@ -80,6 +80,22 @@ test('on paper a picture’s ground is as large as the picture', async ({ page }
 	for (const [at, shape] of shapes.entries()) expect(shape).toBeCloseTo(at < 3 ? 2 : 2 / 3, 1);
 });
 
+for (const path of ['/', '/posts'])
+	test(`on paper words are dark, and covers have their ground: ${path}`, async ({ page }) => {
+		await page.goto(path);
+		await page.emulateMedia({ media: 'print' });
+		for (const words of ['h1', '.card h3, .card h2', 'main p'])
+			for (const colour of await page
+				.locator(words)
+				.evaluateAll((all) => all.map((each) => getComputedStyle(each).color)))
+				expect(
+					Math.max(...(colour.match(/\d+/g) ?? []).slice(0, 3).map(Number)),
+					words,
+				).toBeLessThan(140);
+		const cover = page.locator('main img:not([src^="/panels/"])').first();
+		await expect(cover).toHaveCSS('print-color-adjust', 'exact');
+	});
+
 test('the words of a link to a highlight have a colour of their own, as their ground has', async ({
 	page,
 }) => {

@@ -45,7 +45,9 @@ const readAll = async () => [
 	await database.db.select().from(publications).orderBy(asc(publications.id)),
 ];
 const readRules = () =>
-	readPublicBlog(database.db, 'created_at', async (blog) => writeRedirectRules(blog).split('\n'));
+	readPublicBlog(database.db, 'created_at', async (blog) =>
+		writeRedirectRules(blog, 'https://blog.test').split('\n'),
+	);
 
 test('importing again changes nothing, and a longer export brings only what is new', async () => {
 	const first = aGhostPost();

@@ -111,7 +111,7 @@ test('script in every field is text or nothing', async () => {
 	expect(post?.title).toBe(`Olá "'><svg onload=alert(1)>`);
 	expect(post?.slug).toMatch(/^[a-z0-9-]+$/);
 	const rules = await readPublicBlog(blog.db, 'created_at', async (read) =>
-		writeRedirectRules(read),
+		writeRedirectRules(read, 'https://blog.test'),
 	);
 	expect(rules).not.toMatch(/javascript|\/admin\/login/);
 });

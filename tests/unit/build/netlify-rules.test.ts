@@ -26,15 +26,18 @@ const pageRoutes = globSync('**/*.astro', { cwd: join(root, 'src/pages') })
 
 let headers: HeaderRule[];
 let redirects: RedirectRule[];
-const text = writeRedirectRules({
-	...emptySnapshot,
-	posts: [aPostSummary({ slug: 'novo' }), aPostSummary({ slug: 'mais-novo' })],
-	categories: [{ id: '1', name: 'Gestão de Pessoas', slug: 'gestao-de-pessoas' }],
-	redirects: [
-		{ from: 'velho', to: 'novo' },
-		{ from: 'mais-velho', to: 'novo' },
-	],
-});
+const text = writeRedirectRules(
+	{
+		...emptySnapshot,
+		posts: [aPostSummary({ slug: 'novo' }), aPostSummary({ slug: 'mais-novo' })],
+		categories: [{ id: '1', name: 'Gestão de Pessoas', slug: 'gestao-de-pessoas' }],
+		redirects: [
+			{ from: 'velho', to: 'novo' },
+			{ from: 'mais-velho', to: 'novo' },
+		],
+	},
+	'https://blog.test',
+);
 
 beforeAll(async () => {
 	headers = await readHeaderRules();

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { writeRedirectRules } from '../../../scripts/site/redirect-rules.ts';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';
 import { follow } from '../../support/netlify-rules.ts';
 
 const rulesOf = (snapshot: Partial<Parameters<typeof writeRedirectRules>[0]>) =>
-	writeRedirectRules({ ...emptySnapshot, ...snapshot })
+	writeRedirectRules({ ...emptySnapshot, ...snapshot }, 'http://localhost:9')
 		.trim()
 		.split('\n');
 const old = (from: string, to = 'luz') => ({ from, to });
@@ -24,7 +24,7 @@ const rules = rulesOf({
 });
 
 const tails =
-	'/ /amp /amp/ /2/ /comment-page-2/ /embed/ /feed/ /feed/rss2/ /rss /index.xml /trackback/ /foto-1/ /print /index.html .html /?amp=1'.split(
+	'/ /amp /amp/ /2/ /comment-page-2/ /embed/ /feed/ /feed/rss2/ /rss /index.xml /trackback/ /foto-1/ /print /index.html .html .htm .php .amp.html /?amp=1'.split(
 		' ',
 	);
 test.each(['/2021/04/luz', '/caf%C3%A9', '/sala', '/titulo'])(
@@ -36,8 +36,7 @@ test.each(['/2021/04/luz', '/caf%C3%A9', '/sala', '/titulo'])(
 );
 
 test.each([
-	['/amp/sala/2/', '/post/luz'],
-	['/index.php/2021/04/luz/feed/', '/post/luz'],
+	['/?p=12&amp=1', '/post/luz'],
 	['/post/velho', '/post/mesa'],
 	['/post/velho/feed/', '/post/mesa'],
 	['/post/velho.html', '/post/mesa'],
@@ -57,8 +56,23 @@ test.each([
 });
 
 test.each([
+	['/amp/sala/2/', '/sala/2/'],
+	['/amp/titulo.html', '/titulo.html'],
+	['/amp/caf%C3%A9/', '/caf%C3%A9/'],
+	['/amp/post/velho', '/post/velho'],
+	['/index.php/2021/04/luz/feed/', '/2021/04/luz/feed/'],
+	['/index.php/amp/sala', '/amp/sala'],
+	['/index.php', '/'],
+])(
+	'what a tool writes before an address is taken away by one rule: %s leads to %s',
+	async (from, to) => {
+		expect(await follow(rules, [from])).toEqual([`${from} ${to} 301`]);
+	},
+);
+
+test.each([
 	['the longer of two addresses', '/2021/04/luz/anexo/amp', '/post/mesa'],
-	['a head that is a post of its own', '/amp/nada', '/post/mesa'],
+	['a head that is a post of its own', '/amp', '/post/mesa'],
 	['what an editor leads elsewhere', '/servicos/planos', '/livros'],
 	['what stands beside it', '/servicos/outro', '/post/luz'],
 	['a folder of other rules', '/2020', '/post/mesa'],
@@ -81,8 +95,43 @@ test('no page, desk or call of this site is led away', async () => {
 	expect(await follow(rules, own)).toEqual(await follow(bare, own));
 });
 
-test('a blog of 10,000 posts has no more rules than addresses: a network’s rules have a limit', () => {
-	const old_addresses = Array.from({ length: 10_000 }, (_, at) => old(`/2021/04/luz-${at}`));
-	expect(rulesOf({ old_addresses }).length).toBe(rulesOf({}).length + 10_000);
-	expect(rulesOf({ old_addresses })).toContain('/2021/04/luz-9999/* /post/luz 301');
+describe('a network advises against more than 10,000 rules', () => {
+	const most = 10_000;
+	const blogOf = (count: number, name: string) =>
+		Array.from({ length: count }, (_, at) => old(`/2021/${name}-${at}`));
+	const told = (old_addresses: { from: string; to: string }[]) => {
+		const says: string[] = [];
+		const text = writeRedirectRules(
+			{ ...emptySnapshot, old_addresses },
+			'http://localhost:9',
+			(line) => says.push(line),
+		);
+		return { written: text.trim().split('\n'), says };
+	};
+
+	test.each([
+		['in ASCII', 2500, 'luz'],
+		['with accents, each written in four ways', 700, 'café'],
+	])(
+		'what fits is written, the likeliest first, and the rest is told: %s',
+		(_what, count, name) => {
+			const { written, says } = told(blogOf(count, name));
+			expect(written.length).toBe(most);
+			const has = (end: string) =>
+				written.filter((rule) => rule.includes(`${end} /post/luz`)).length;
+			expect(has('.html')).toBeGreaterThanOrEqual(has('.htm'));
+			expect(has('.htm')).toBeGreaterThan(has('.php'));
+			expect(says).toEqual([expect.stringMatching(/^\d+ endereços antigos /)]);
+		},
+	);
+
+	test('nothing is told of a blog whose rules all fit', () => {
+		expect(told(blogOf(500, 'luz')).says).toEqual([]);
+	});
+
+	test('a post’s own old addresses are never left out', () => {
+		const { written } = told(blogOf(most, 'luz'));
+		expect(written.length).toBe(rulesOf({}).length + most);
+		expect(written).toContain('/2021/luz-9999/* /post/luz 301');
+	});
 });

@@ -7,7 +7,7 @@ import { follow } from '../../support/netlify-rules.ts';
 
 const aCategory = (name: string, slug: string) => ({ id: slug, name, slug });
 const rulesOf = (snapshot: Partial<Parameters<typeof writeRedirectRules>[0]>) =>
-	writeRedirectRules({ ...emptySnapshot, ...snapshot })
+	writeRedirectRules({ ...emptySnapshot, ...snapshot }, 'https://blog.test')
 		.trim()
 		.split('\n');
 

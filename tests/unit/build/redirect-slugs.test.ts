@@ -6,7 +6,7 @@ import { emptySnapshot } from '../../support/empty-snapshot.ts';
 type Given = Partial<Parameters<typeof writeRedirectRules>[0]>;
 const posts = [aPostSummary({ author: 'Ana' })];
 const rulesOf = (given: Given) =>
-	writeRedirectRules({ ...emptySnapshot, posts, ...given })
+	writeRedirectRules({ ...emptySnapshot, posts, ...given }, 'https://blog.test')
 		.trim()
 		.split('\n');
 const aFormer = (slug: string, to: string | null) => ({ id: null, name: 'Luz', slug, to });

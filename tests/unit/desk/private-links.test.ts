@@ -25,6 +25,23 @@ describe('a link that may open for nobody but its writer is named', () => {
 		'https://empresa.atlassian.net/browse/AB-1',
 		'https://web.whatsapp.com/',
 		'https://outro-blog.test/wp-admin/post.php?post=1',
+		'https://outro-blog.test/blog/wp-admin/',
+		'https://outro-blog.test/wp-login.php',
+		'https://outro-blog.test/ghost/#/editor/post/1',
+		'https://outro-blog.test/?p=12&preview=true',
+		'https://outro-blog.test/texto/?preview=1',
+		'https://mail.empresa.test/owa/?id=1',
+		'https://studio.youtube.com/video/a/edit',
+		'https://app.netlify.com/sites/x',
+		'https://sites.google.com/d/1a/p/1b/edit',
+		'https://sites.google.com/u/0/d/1a/p/1b/edit',
+		'https://t.me/c/123/4',
+		'https://github.com/settings/profile',
+		'https://github.com/empresa/site/settings/pages',
+		'https://www.blogger.com/blog/post/edit/1/2',
+		'https://medium.com/p/1a/edit',
+		'https://dash.cloudflare.com/1a',
+		'https://console.cloud.google.com/home',
 		'http://intranet/rh',
 		'http://intranet.empresa.com.br/rh',
 		'http://servidor:8080/x',
@@ -47,6 +64,27 @@ describe('a link that may open for nobody but its writer is named', () => {
 		expect(namesIn(`Veja <${address}>.`), 'in brackets').toEqual([host]);
 		expect(namesIn(`Veja [isto][1].\n\n[1]: ${address}`), 'by reference').toEqual([host]);
 		expect(namesIn(`Veja <a href="${address}">isto</a>.`), 'as HTML').toEqual([host]);
+	});
+
+	test.each([
+		[
+			'https://www.google.com/url?q=https%3A%2F%2Fdrive.google.com%2Ffile%2Fd%2F1a&sa=D',
+			'drive.google.com',
+		],
+		['https://www.google.com.br/url?sa=t&url=http://10.1.2.3/x', '10.1.2.3'],
+		['https://l.facebook.com/l.php?u=https%3A%2F%2Fwww.notion.so%2Fx-1&h=A', 'www.notion.so'],
+		[
+			'https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fweb.whatsapp.com%2F&data=1',
+			'web.whatsapp.com',
+		],
+		['https://www.youtube.com/redirect?event=x&q=https%3A%2F%2Fapp.slack.com%2F', 'app.slack.com'],
+	])('by what it leads on to: %s', (address, host) => {
+		expect(namesIn(`Veja [isto](${address}).`)).toEqual([host]);
+	});
+
+	it('of the preview', () => {
+		expect(namesIn('[texto](/post/um?preview=1)')).toEqual(['/post/um']);
+		expect(namesIn(`[texto](${origin}/post/um?preview=true)`)).toEqual(['/post/um']);
 	});
 
 	it('of the desk, and of a disk', () => {
@@ -89,6 +127,15 @@ test.each([
 	'https://11.0.0.1/',
 	'https://172.32.0.1/',
 	'https://intranetmall.com',
+	'https://www.google.com/url?q=https%3A%2F%2Fexample.com%2Fx',
+	'https://www.google.com/url?q=%00',
+	'https://sites.google.com/view/empresa',
+	'https://t.me/canal/4',
+	'https://github.com/empresa/site',
+	'https://example.com/ghost/historia',
+	'https://example.com/?preview=false',
+	'https://www.youtube.com/watch?v=a',
+	'mailto:ana%40b.co',
 	'/post/um',
 	'/administracao-do-tempo',
 	'#parte',
@@ -106,6 +153,7 @@ test('a person’s address behind words is named, one that the words say is not'
 	expect(findHiddenMails('Fale com [Ana](mailto:ana@empresa.test?subject=Oi).')).toEqual([
 		{ name: 'ana@empresa.test', at: 15 },
 	]);
+	expect(findHiddenMails('[Ana](mailto:ana%40b.co)')).toEqual([]);
 	expect(findHiddenMails('[Ana](mailto:Ana@empresa.test): ana@empresa.test')).toEqual([]);
 	expect(findHiddenMails('[ana@empresa.test](mailto:ana@empresa.test) <b@empresa.test>')).toEqual(
 		[],

@@ -68,10 +68,34 @@ describe('a draft on create (Spec §5)', () => {
 		['a fence in a list', '- um\n\n  ```\n      • a\n  "Um."\n  ```'],
 		['a fence in a quotation', '> ```\n> • a\n> "Um."\n> ```'],
 		['preformatted HTML', '<pre>\n"Um."\n• a\n</pre>'],
+		['preformatted HTML in another element', '<div><pre>\n"Um."\n• a\n</pre></div>'],
+		['preformatted HTML behind words', 'Assim: <pre>\n"Um."\n• a\n</pre>'],
+		['an element of code', 'Assim: <code>um\n• a\n"Um."</code>'],
+		['a span over several lines', 'Assim: `um\n• a\n"Um."`'],
+		['a hidden comment', '<!-- nota\n"Um."\n\n• a\n-->'],
+		['a formula', '$$\n• a\n"Um."\n$$'],
 		['indented code', '## Um\n\n    "Um."\n    • a\n\n    "Dois."'],
+		['indented code of an item', '## Um\n\n- um\n\n        • a\n        "Um."\n\n  dois'],
+		['indented code of a numbered item', '## Um\n\n10. um\n\n        • a\n\n        • b'],
+		['indented code of an inner item', '## Um\n\n- um\n  - dois\n\n        • a'],
+		['code of an item of plain text', '- um\n\n        npm ci\n        • a\n\n- dois'],
 	])('changes nothing within %s, and what stands behind it', (_, code) => {
 		const body = stripTitlePrefix(draft(`Antes.\n\n${code}\n\n"Uma citação."`));
 		expect(body).toBe(`Antes.\n\n${code}\n\n> Uma citação.`);
+	});
+
+	it.each([
+		'Um <code>Uma linha. Mais duas. Agora três. Enfim quatro.</code> fim.',
+		'Um `Uma linha. Mais duas. Agora três. Enfim quatro.` fim.',
+		'Um $$ Uma linha. Mais duas. Agora três. Enfim quatro. $$ fim.',
+		'Um <!-- Uma linha. Mais duas. Agora três. Enfim quatro. --> fim.',
+	])('parts no code for the lead: %s', (content) => {
+		expect(stripTitlePrefix(draft(content))).toBe(content);
+	});
+
+	it('items of the text under a bullet are still made a list', () => {
+		const content = '## Um\n\n• um\n\n    • dois\n\n"Uma citação."';
+		expect(stripTitlePrefix(draft(content))).toBe('## Um\n\n- um\n\n    - dois\n\n> Uma citação.');
 	});
 
 	it('keeps three sentences as the lead', () => {

@@ -90,11 +90,14 @@ test('names of authors, categories and tags are the same however they are writte
 test('an old address is kept composed, and leads on however a link writes it', () => {
 	const address = readOldAddress(`/${encodeURI(apart('opinião'))}/`);
 	expect(address).toBe(composed('/opinião'));
-	const rules = writeRedirectRules({
-		...emptySnapshot,
-		posts: [aPostSummary({ slug: 'opiniao' })],
-		old_addresses: [{ from: composed('/opinião'), to: 'opiniao' }],
-	}).split('\n');
+	const rules = writeRedirectRules(
+		{
+			...emptySnapshot,
+			posts: [aPostSummary({ slug: 'opiniao' })],
+			old_addresses: [{ from: composed('/opinião'), to: 'opiniao' }],
+		},
+		'https://blog.test',
+	).split('\n');
 	for (const form of [composed, apart]) {
 		expect(rules).toContain(`${form('/opinião')}/* /post/opiniao 301`);
 		expect(rules).toContain(`${encodeURI(form('/opinião'))}/* /post/opiniao 301`);

@@ -27,7 +27,11 @@ async function open(count: number) {
 		{ from: '/2012/01/café/anexo', to: 'outro' },
 		...Array.from({ length: count }, (_, at) => ({ from: `/?p=${at + 1}`, to: 'titulo' })),
 	];
-	const rules = writeRedirectRules({ ...emptySnapshot, old_addresses });
+	const rules = writeRedirectRules(
+		{ ...emptySnapshot, old_addresses },
+		'https://blog.test',
+		() => {},
+	);
 	await writeFile(join(site, '_redirects'), rules);
 	await setOldAddressesApart(site, folder);
 	return serveBuild({ folder, site } as never);

@@ -7,9 +7,10 @@ import { limits } from '#config/limits';
 import { isBook } from '#domain/book';
 import { fold } from '#domain/fold';
 import type { PostCard } from '#domain/post';
-import { isSigned, listWords, type SearchTerm } from '#domain/search-match';
+import { listWords, type SearchTerm } from '#domain/search-match';
 import { buildSearchIndex } from '#search/build-index';
 import type { Search } from '#search/open-index';
+import { listOtherMeanings } from '#search/other-meanings';
 import { readQuery } from '#search/read-query';
 import type { SearchRequest } from '#search/search-index';
 import { matchesQuery } from '../../support/full-scan.ts';
@@ -63,10 +64,11 @@ const asTitleAlone = { content: '', author: '', excerpt: '' };
 /** Scans every post, in the order of the results: titles, then texts, in each posts, then books, each newest first. */
 function scan(request: SearchRequest): string[] {
 	const { terms } = readQuery(request.q);
-	const found = scanFor(request, terms);
-	const joined = terms.map(([word]) => word).join('');
-	const mayBeOne = terms.length > 1 && terms.length <= 4 && !isSigned(joined);
-	return found.length === 0 && mayBeOne ? scanFor(request, [[joined]]) : found;
+	for (const spelled of [terms, ...(terms.length > 0 ? listOtherMeanings(terms) : [])]) {
+		const found = scanFor(request, spelled);
+		if (found.length > 0) return found;
+	}
+	return [];
 }
 
 function scanFor(request: SearchRequest, terms: SearchTerm[]): string[] {

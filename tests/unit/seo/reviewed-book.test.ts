@@ -84,11 +84,23 @@ test.each([
 	'★★★★☆ na Amazon',
 	'☆☆☆☆☆',
 	'Nota: 4/5\nNota: 2/5',
+	'Na loja, os leitores dizem:\nNota: 4,2/5',
+	'No Skoob:\n\n★★★★☆',
+	'A crítica da revista :\n\n4,5 de 5 estrelas',
 ])('the line %j is none', (line) => {
 	expect(rate(line)).toBeUndefined();
 });
 
 test.each([
+	['Resumindo:\nMinha nota: 4/5', 4],
+	['Minha avaliação:\n★★★★☆', 4],
+	['No Skoob:\nNota: 3/5\nAqui ele vai melhor.\nNota: 4/5', 4],
+])('a rating that says whose it is, or that follows other words, counts: %j', (line, rated) => {
+	expect(rate(line)?.value).toBe(rated);
+});
+
+test.each([
+	['<p>No Skoob:</p>\n<ul>\n<li>Nota: 4,2/5</li></ul>', undefined],
 	['<p><strong>Nota:</strong> 4 de 5</p>', 4],
 	['<h2 id="sec-nota-4-5">Nota: 4/5</h2>', 4],
 	['<p>Gostei.<br>Nota: 4/5<br>Leia.</p>', 4],
