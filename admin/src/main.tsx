@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchMovingPictures } from '#elements/watch-moving-pictures.ts';
 import { App } from './app/app.tsx';
+import { keepSignsWhole } from './ui/keep-signs-whole.ts';
 
 // Its place is taken where the browser is too old (`old-browser/`).
 const root = document.getElementById('mesa');
@@ -17,3 +18,4 @@ if (root)
 // What moves is known from this list, which a long visit would fill.
 performance.setResourceTimingBufferSize(10_000);
 watchMovingPictures();
+keepSignsWhole();

@@ -4,7 +4,8 @@ import { aPictureOf, give } from './give.ts';
 import { aStoredPicture, prices } from './text-blocks.ts';
 import { editor } from './writing-hands.ts';
 
-const word = 'ágüa';
+const words = ['ágüa', 'fria'];
+const written = words.join(' ');
 const compose = (client: CDPSession, text: string) =>
 	client.send('Input.imeSetComposition', {
 		...{ text, selectionStart: text.length, selectionEnd: text.length },
@@ -12,14 +13,17 @@ const compose = (client: CDPSession, text: string) =>
 
 /** The ways in which letters come, as the browser tells the page of them. */
 const hands: Record<string, (page: Page, client: CDPSession) => Promise<void>> = {
-	keys: (page) => page.keyboard.type(word),
+	keys: (page) => page.keyboard.type(written),
 	/** As telephones do: without a key, and each letter composes the whole word again. */
 	async composition(_, client) {
-		for (let end = 1; end <= word.length; end += 1) await compose(client, word.slice(0, end));
-		await client.send('Input.insertText', { text: word });
+		for (const [index, word] of words.entries()) {
+			if (index > 0) await client.send('Input.insertText', { text: ' ' });
+			for (let end = 1; end <= word.length; end += 1) await compose(client, word.slice(0, end));
+			await client.send('Input.insertText', { text: word });
+		}
 	},
 	async 'dead keys'(page, client) {
-		for (const [letter, accent] of ['á´', 'g', 'ü¨', 'a']) {
+		for (const [letter, accent] of ['á´', 'g', 'ü¨', 'a', ' ', ...'fria']) {
 			if (!letter) continue;
 			if (!accent) await page.keyboard.press(letter);
 			else {
@@ -33,7 +37,8 @@ const hands: Record<string, (page: Page, client: CDPSession) => Promise<void>> =
 	async autocorrection(page) {
 		await page.keyboard.type('agua');
 		await page.keyboard.press('Shift+Control+ArrowLeft');
-		await page.evaluate((text) => document.execCommand('insertText', false, text), word);
+		await page.evaluate((text) => document.execCommand('insertText', false, text), words[0]);
+		await page.keyboard.type(' fria');
 	},
 };
 
@@ -43,6 +48,10 @@ const kinds = (url: string): Record<string, string> => ({
 	gallery: `![a](${url},galeria)\n\n![b](${url},galeria)`,
 	video: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
 	HTML: '<aside>Um aparte</aside>',
+	'HTML of several lines': '<div>\nUm aparte\n</div>',
+	'HTML that keeps its lines': '<pre>\num\n</pre>',
+	'half of a pair': '</details>',
+	comment: '<!-- um aparte -->',
 	divider: '---',
 	table: prices,
 	code: '```\num + dois\n```',
@@ -51,10 +60,12 @@ const kinds = (url: string): Record<string, string> => ({
 const isWithin = /^(?:table|code)$/;
 
 /** What stands around the block `B`, how one comes there, and the text with `…` for the word. */
+const long = 'Um parágrafo comprido, com mais letras que os botões de um bloco. '.repeat(4).trim();
 const places: [string, string, string[], string][] = [
 	['at the first block', 'B\n\nFim.', ['Control+Home'], 'B\n\n…\n\nFim.'],
 	['at the only one', 'B', ['Control+Home'], 'B\n\n…'],
-	['at one in the middle', 'Um.\n\nB\n\nFim.', ['ArrowDown'], 'Um.\n\nB\n\n…\n\nFim.'],
+	['at one in the middle', `Um.\n\nB\n\n${long}`, ['ArrowDown'], `Um.\n\nB\n\n…\n\n${long}`],
+	['at one from below', 'Um.\n\nB\n\nFim.', ['Control+End', 'ArrowUp'], 'Um.\n\nB\n\n…\n\nFim.'],
 	['below one', 'Um.\n\nB\n\nFim.', ['ArrowDown', 'Enter'], 'Um.\n\nB\n\n…\n\nFim.'],
 	['between two', 'B\n\n---\n\nFim.', ['Enter'], 'B\n\n…\n\n---\n\nFim.'],
 	['above the first', 'B\n\nFim.', ['ArrowUp'], '…\n\nB\n\nFim.'],
@@ -62,7 +73,7 @@ const places: [string, string, string[], string][] = [
 	['below the last', 'Um.\n\nB', ['Control+End'], 'Um.\n\nB\n\n…'],
 ];
 
-for (const [name, text, keys, written] of places)
+for (const [name, text, keys, expected] of places)
 	test(`letters ${name} are a paragraph of their own, however they come`, async ({ page }) => {
 		test.slow();
 		const client = await page.context().newCDPSession(page);
@@ -76,14 +87,33 @@ for (const [name, text, keys, written] of places)
 					await editor(page).focus();
 					for (const key of ['Control+Home', ...keys]) await page.keyboard.press(key);
 					await write(page, client);
-					await expectText(page, written.replace('B', source).replace('…', word));
-					if (how !== 'composition' || keys.includes('Enter')) return;
+					await expectText(page, expected.replace('B', source).replace('…', written));
+					if (keys.includes('Enter') || !/^(?:keys|composition)$/.test(how)) return;
 					await page.keyboard.press('Control+z');
-					await expect.poll(() => readText(page)).not.toContain('á');
+					await expectText(page, before);
 				});
 			}
 		await client.detach();
 	});
+
+test('a word that is composed below a block is seen meanwhile, and Backspace takes only its letters', async ({
+	page,
+}) => {
+	const client = await page.context().newCDPSession(page);
+	await openText(page, 'Um.\n\n<p>Dois.</p>\n\nFim.');
+	await editor(page).focus();
+	for (const key of ['Control+Home', 'ArrowDown']) await page.keyboard.press(key);
+	await compose(client, 'águ');
+	const { height = 0 } = (await editor(page).getByText('águ').boundingBox()) ?? {};
+	expect(height).toBeGreaterThan(16);
+	await client.send('Input.insertText', { text: 'água' });
+	await page.keyboard.press('Backspace');
+	await expectText(page, 'Um.\n\n<p>Dois.</p>\n\nágu\n\nFim.');
+	for (const _ of 'águ') await page.keyboard.press('Backspace');
+	await page.keyboard.type('x');
+	await expectText(page, 'Um.\n\n<p>Dois.</p>\n\nx\n\nFim.');
+	await client.detach();
+});
 
 const pasted = '![](…)\n\nTexto.';
 for (const [text, keys, written] of [

@@ -52,6 +52,17 @@ it.each([
 		'> um\n\n|\n\ndois',
 	],
 	['leaves code to the editor', '```\num|\n```', '```\num|\n```'],
+	['begins a paragraph below closed code', '```\num\n```|', '```\num\n```\n\n|'],
+	['leaves code that is not closed to the editor', '```|', '```|'],
+	['leaves code in an item to the editor', '- ```\n  um\n  ```|', '- ```\n  um\n  ```|'],
+	['begins a paragraph below HTML', '<p>um</p>|', '<p>um</p>\n\n|'],
+	['begins one below half of a pair', 'um\n\n</aside>|', 'um\n\n</aside>\n\n|'],
+	['begins one below a tag without an end', '<br>|', '<br>\n\n|'],
+	['leaves HTML that is open to the editor', '<div>\n<p>um</p>|', '<div>\n<p>um</p>|'],
+	['leaves what is within HTML to the editor', '<div>\n|um\n</div>', '<div>\n|um\n</div>'],
+	['begins a paragraph below a comment', '<!-- <b> -->|', '<!-- <b> -->\n\n|'],
+	['leaves a comment that is open to the editor', '<!-- um|', '<!-- um|'],
+	['begins a paragraph below an address', '[um]: /dois|', '[um]: /dois\n\n|'],
 ])('Enter %s', (_, text, expected) => {
 	expect(after(enterApart, text)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { history, undo } from '@codemirror/commands';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { closeBlocks, openBlocks, press } from './a-text-of-blocks.ts';
 
 afterEach(closeBlocks);
@@ -22,16 +22,16 @@ function open() {
 	return { ...opened, figure, resize };
 }
 
-it('what is undone elsewhere takes the frame off a picture', () => {
+it('what is undone elsewhere takes the frame off a picture', async () => {
 	const { view, figure, read } = open();
 	expect(figure().className).toContain('on');
 	press(figure(), 'z', { ctrlKey: true });
 	expect(read()).toBe(`Antes.\n\n![](${url})\n\nDepois.`);
-	expect(figure().className).not.toContain('on');
+	await vi.waitFor(() => expect(figure().className).not.toContain('on'));
 	expect(document.activeElement).toBe(view.contentDOM);
 });
 
-it('what is undone of a picture leaves it framed, until the next step is elsewhere', () => {
+it('what is undone of a picture leaves it framed, until the next step is elsewhere', async () => {
 	const { view, figure, resize, read } = open();
 	resize('Larga');
 	expect(read()).toContain(`${url}#larga`);
@@ -45,7 +45,7 @@ it('what is undone of a picture leaves it framed, until the next step is elsewhe
 	press(figure(), 'z', { ctrlKey: true });
 	expect(read()).not.toContain('Mais');
 	expect(document.activeElement).toBe(view.contentDOM);
-	expect(figure().className).not.toContain('on');
+	await vi.waitFor(() => expect(figure().className).not.toContain('on'));
 });
 
 it('with nothing to undo, the picture keeps its frame', () => {

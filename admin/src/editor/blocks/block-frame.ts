@@ -77,9 +77,9 @@ export function frameBlock(
 		else if (event.target !== frame || !onOwnKey(view, dom, event)) return;
 		event.preventDefault();
 	};
-	const onLeave = ({ relatedTarget }: FocusEvent) => {
-		if (!frame.contains(relatedTarget as Node | null)) frame.classList.remove('on');
-	};
+	// In a later turn: Chromium counts the letters of all that is shown to find the word that is being composed.
+	const onLeave = () =>
+		setTimeout(() => frame.matches(':focus-within') || frame.classList.remove('on'));
 	frame.addEventListener('keydown', onKey, { signal });
 	frame.addEventListener('focusin', () => frame.classList.add('on'), { signal });
 	frame.addEventListener('focus', () => takeCursor(view, dom, frame), { signal });

@@ -108,7 +108,9 @@ function drawIn(place: Part, { state, asText, isTyping = false }: Now) {
 		if (ofNode.length === 0) continue;
 		const [from, to] = [state.doc.lineAt(node.from).from, state.doc.lineAt(node.to).to];
 		const holds = (at: number) => at >= from && at <= to;
-		if (asText !== undefined && holds(asText) && holds(head)) {
+		// Its next line may be about to be written.
+		const isHere = holds(head) || (head === to + 1 && state.doc.lineAt(head).text.trim() === '');
+		if (asText !== undefined && holds(asText) && isHere) {
 			kept = asText;
 			continue;
 		}

@@ -5,6 +5,8 @@ import { usableImageUrl } from '#domain/image-rules';
 import { remember } from '#domain/remember';
 import { messages } from '../../messages/blocks.ts';
 import { parseInert } from '../../ui/trusted-html.ts';
+import { draw } from '../draw.ts';
+import type { SyntaxNode } from '../look/inline-marks.ts';
 import { keepAllowed } from '../paste/clean-paste.ts';
 import { withInertStyles } from '../paste/style-of.ts';
 import { BlockWidget, blocks } from './blocks-field.ts';
@@ -26,6 +28,12 @@ const harmless = new Set([
 	'height',
 ]);
 
+/** The line break at the end of `pre` shows nothing, but Chromium loses a word that is composed right below it. */
+function trimEnd(node: Node): void {
+	if (node.lastChild) trimEnd(node.lastChild);
+	else if (node instanceof Text) node.data = node.data.trimEnd();
+}
+
 function strip(element: Element): void {
 	const allowed = allowedElements[element.localName] ?? [];
 	const source = usableImageUrl(element.getAttribute('src'));
@@ -33,6 +41,7 @@ function strip(element: Element): void {
 		if (!harmless.has(name) || !allowed.includes(name)) element.removeAttribute(name);
 	if (element.localName === 'a') element.classList.add('cm-link');
 	if (element.localName === 'img' && source !== null) element.setAttribute('src', source);
+	if (element.localName === 'pre') trimEnd(element);
 	if (element.localName === 'summary') element.setAttribute('tabindex', '-1');
 }
 
@@ -52,11 +61,15 @@ const inertCopy = remember((source: string): HTMLElement | null => {
 }, 500);
 
 class HtmlWidget extends BlockWidget {
+	readonly isSeen: boolean;
+	/** What is not seen is shown as it is written. */
 	readonly copy: HTMLElement;
 
-	constructor(source: string, copy: HTMLElement) {
+	constructor(source: string, markup = source) {
 		super(source);
-		this.copy = copy;
+		const copy = inertCopy(markup);
+		this.isSeen = copy !== null;
+		this.copy = copy ?? draw('div', {}, draw('code', {}, source));
 	}
 
 	override get name(): string {
@@ -72,11 +85,32 @@ class HtmlWidget extends BlockWidget {
 	}
 }
 
+const tags = /^(?:HTMLTag|Comment|SourceComment|ProcessingInstruction)$/;
+
+/** Is this a paragraph without words? */
+function isOnlyTags({ from, to, firstChild }: SyntaxNode, source: string, start: number): boolean {
+	let at = from;
+	for (let node = firstChild; node && tags.test(node.name); node = node.nextSibling) {
+		if (source.slice(at - start, node.from - start).trim() !== '') return false;
+		at = node.to;
+	}
+	return at === to;
+}
+
+const widgetOf = (_: SyntaxNode, source: string) => new HtmlWidget(source);
+
 /** Shows HTML as readers see it, but inert. */
 export const htmlBlocks = [
-	blocks('HTMLBlock', (_, source) => {
-		const copy = inertCopy(source);
-		return copy ? new HtmlWidget(source, copy) : undefined;
-	}),
+	...['HTMLBlock', 'CommentBlock', 'ProcessingInstructionBlock'].map((node) =>
+		blocks(node, widgetOf, { waits: true }),
+	),
+	blocks(
+		'Paragraph',
+		(paragraph, source, start) =>
+			isOnlyTags(paragraph, source, start)
+				? new HtmlWidget(source, source.replace(/\{\/\*[\s\S]*?\*\/\}/g, ''))
+				: undefined,
+		{ waits: true },
+	),
 	moveBlocks,
 ];

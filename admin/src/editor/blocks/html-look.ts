@@ -5,7 +5,8 @@ export const htmlLook = EditorView.theme({
 	'.cm-html .frame.on': { outline: '2px solid var(--accent)', outlineOffset: '6px' },
 	'.cm-html .tools': { insetBlockStart: '-2rem' },
 	'.cm-html .frame:not(.on) .tools': { display: 'none' },
-	'.cm-html .copy': { userSelect: 'text', overflowX: 'auto' },
+	'.cm-html .copy': { userSelect: 'text', overflowX: 'auto', whiteSpace: 'normal' },
+	'.cm-html .copy > code': { whiteSpace: 'pre-wrap', color: 'var(--faint)' },
 	'.cm-html .copy > * + *': { marginBlockStart: '1.15em' },
 	'.cm-html h2, .cm-html h3, .cm-html h4': {
 		margin: '0',

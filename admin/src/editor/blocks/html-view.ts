@@ -9,6 +9,13 @@ import { drawButton, drawToolRow } from './tool-row.ts';
 const { html: text } = messages;
 const views = new WeakMap<HTMLElement, HtmlView>();
 
+interface Shown {
+	name: string;
+	copy: HTMLElement;
+	/** Do readers see anything of it? */
+	isSeen: boolean;
+}
+
 /** HTML as readers see it. It is read-only until the person asks to edit it. */
 export class HtmlView {
 	readonly dom: HTMLElement;
@@ -19,12 +26,12 @@ export class HtmlView {
 		return views.get(dom) as HtmlView;
 	}
 
-	constructor(view: EditorView, { name, copy }: { name: string; copy: HTMLElement }) {
+	constructor(view: EditorView, { name, copy, isSeen }: Shown) {
 		this.view = view;
 		const tools = drawToolRow(
 			text.tools,
 			drawButton(text.asText, () => showAsText(view, this.dom), { icon: 'square-code' }),
-			drawButton(text.convert, () => void this.convert()),
+			...(isSeen ? [drawButton(text.convert, () => void this.convert())] : []),
 		);
 		const shown = copy.cloneNode(true) as HTMLElement;
 		shown.className = 'copy';

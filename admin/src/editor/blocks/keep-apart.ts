@@ -1,46 +1,36 @@
 import type { EditorState } from '@codemirror/state';
 import { completions } from '../keys/completions.ts';
 import { breaksAbove, breaksBelow, missing } from '../keys/insert-apart.ts';
-import { fenceOn, lookOf } from '../look/line-look.ts';
+import { lookOf } from '../look/line-look.ts';
+import { beginsBlock, endsBlock, goesOn } from './block-edges.ts';
 import { findBlock } from './blocks-field.ts';
 
-const blockBeside = (state: EditorState, at: number, side: -1 | 1) =>
-	findBlock(state, Math.max(0, Math.min(at, at + side)), Math.max(at, at + side), side < 0);
-
-const fence = /^[\s>]*(?:`{3,}|~{3,})\s*$/;
-
-/** Is this the end of code that is closed? */
-function isCodeEnd(state: EditorState, at: number): boolean {
-	const line = state.doc.lineAt(at);
-	if (at < line.to || !fence.test(line.text)) return false;
-	const { block } = lookOf(state, line);
-	return (fenceOn(line, block)?.from ?? 0) > (block?.from ?? 0);
-}
-
-/** Whether words at this place would come to a block: in the blank line beside it, or at its very edge. */
-function isBeside(state: EditorState, at: number, side: -1 | 1): boolean {
-	if (side < 0 && isCodeEnd(state, at)) return true;
-	const block = blockBeside(state, at, side);
-	const edge = side < 0 ? block?.to : block?.from;
+/** Would words at this place come to a block: in a blank line beside it, or at its very edge? */
+function isBeside(state: EditorState, at: number): boolean {
+	const block = findBlock(state, at);
 	// The edge of a table is written in its cells.
-	if (edge === at) return block?.widget.takesMarks === false;
-	return edge === at + side && state.doc.lineAt(at).text.trim() === '';
+	if (block) return !block.widget.takesMarks && (at === block.from || at === block.to);
+	const { doc } = state;
+	const line = doc.lineAt(at);
+	const { kind } = lookOf(state, line);
+	if (kind === 'code') return at === line.to && endsBlock(state, line);
+	if (kind !== 'blank' || line.text.trim() !== '') return false;
+	const above = line.number > 1 && doc.line(line.number - 1);
+	const below = line.number < doc.lines && doc.line(line.number + 1);
+	if (above && goesOn(state, above)) return false;
+	return (above && endsBlock(state, above)) || (below && beginsBlock(state, below));
 }
 
 /** What is written beside a block becomes a paragraph of its own. */
 export const keepApart = completions.of((before, changes) => {
 	const added: { from: number; insert: string }[] = [];
-	const part = (at: number) => {
-		const doc = changes.apply(before.doc);
-		const insert = missing(breaksAbove(doc, at) + breaksBelow(doc, at));
-		if (insert !== '') added.push({ from: at, insert });
-	};
 	changes.iterChanges((fromA, toA, fromB, toB) => {
-		if (fromA !== toA) return;
-		const [isUnder, isOver] = [isBeside(before, fromA, -1), isBeside(before, fromA, 1)];
-		const isOnBlank = before.doc.lineAt(fromA).text.trim() === '';
-		if (isUnder || (isOver && isOnBlank)) part(fromB);
-		if (isOver || (isUnder && isOnBlank)) part(toB);
+		if (fromA !== toA || !isBeside(before, fromA)) return;
+		const doc = changes.apply(before.doc);
+		for (const at of [fromB, toB]) {
+			const insert = missing(breaksAbove(doc, at) + breaksBelow(doc, at));
+			if (insert !== '') added.push({ from: at, insert });
+		}
 	});
 	return added;
 });

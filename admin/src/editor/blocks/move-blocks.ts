@@ -160,6 +160,8 @@ export function writeBelow(view: EditorView, dom: HTMLElement): void {
 		view.dispatch(isBlank ? goTo(block.to + 1) : newParagraph(block, 1));
 	}
 	view.focus();
+	// The line is drawn as the cursor's before a word is composed on it, while which nothing is drawn.
+	view.dispatch({ selection: view.state.selection });
 }
 
 /** Deletes the block and the blank line that separated it. */

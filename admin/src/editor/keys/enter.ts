@@ -1,4 +1,5 @@
 import type { EditorState, Line, StateCommand, TransactionSpec } from '@codemirror/state';
+import { endsBlock } from '../blocks/block-edges.ts';
 import { findBlock } from '../blocks/blocks-field.ts';
 import { type SyntaxNode, treeUpTo } from '../look/inline-marks.ts';
 import { lookOf } from '../look/line-look.ts';
@@ -127,7 +128,8 @@ const nextParagraph: StateCommand = ({ state, dispatch }) => {
 	const { doc, selection } = state;
 	const { line, from, to } = cutOf(state);
 	const { kind, block, textFrom } = lookOf(state, line);
-	if (kind === 'code' || kind === 'source') return false;
+	const isSource = kind === 'code' || kind === 'source';
+	if (isSource && (selection.main.to < line.to || !endsBlock(state, line))) return false;
 	const isEmpty = line.text.trim() === '' && selection.main.empty;
 	// The article shows no empty paragraphs, and there is already an empty line to write on.
 	const before = line.number === 1 ? undefined : doc.line(line.number - 1);
