@@ -4,6 +4,7 @@ import type { PostArticle } from '#domain/post';
 import type { Database } from '../client.ts';
 import { isTaken } from '../database-error.ts';
 import { besideTopics } from '../topics/change-topics.ts';
+import { followedTags } from '../topics/former-topics.ts';
 import { type ChangedPosts, changePosts } from './change-posts.ts';
 import { isFromCopy } from './change-steps.ts';
 import { findFreeSlug } from './free-slug.ts';
@@ -39,7 +40,10 @@ async function tryInsert(db: Database, post: NewPost, slug: string): Promise<Cha
 	const names = columns.map(([name]) => sql.identifier(name));
 	const values = columns.map(([, value]) => value);
 	const filled = [...columns.map(([name]) => name), 'guid', 'created_from', 'updated_at'].map(
-		(name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
+		(name) =>
+			name === 'tags'
+				? sql`tags = ${followedTags(post.values.tags)}`
+				: sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
 	);
 	return changePosts(db, {
 		change: sql`insert into blog_posts (id, guid, created_from, updated_at, ${sql.join(names, sql`, `)})

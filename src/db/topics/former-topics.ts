@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { FormerCategory, FormerTag } from '#domain/topic';
 import type { Database } from '../client.ts';
 import { textArray } from '../posts/post-values.ts';
@@ -50,6 +50,12 @@ export const listFormerTags = (db: Database): Promise<FormerTag[]> =>
 		.from(formerTags)
 		.orderBy(desc(formerTags.id));
 
+/** Whether the post once had this tag, as its revisions say; what was only typed in a draft is in none. */
+const mayHaveHad = (postId: SQLWrapper | string, name: SQLWrapper): SQL => sql`exists (
+	select from blog_posts unsaved where unsaved.id = ${postId} and unsaved.typed_version is not null
+	union all
+	select from post_revisions where post_id = ${postId} and fields -> 'tags' ? ${name})`;
+
 /**
  * The tags of a form that may have been open while they got another name: a former name that this post once had means
  * the tag in its place, unless the form has both.
@@ -66,20 +72,20 @@ export async function followOpenForm(
 		.select({ name: formerTags.name, tag: formerTags.tag })
 		.from(formerTags)
 		.where(
-			sql`${inArray(formerTags.name, added)} and ${inArray(formerTags.tag, missing)} and exists (
-				select from post_revisions where post_id = ${post.id} and fields -> 'tags' ? ${formerTags.name})`,
+			sql`${inArray(formerTags.name, added)} and ${inArray(formerTags.tag, missing)}
+				and ${mayHaveHad(post.id, formerTags.name)}`,
 		);
 	const heirs = new Map(rows.map(({ name, tag }) => [name, tag]));
 	return [...new Set(tags.map((tag) => heirs.get(tag) ?? tag))];
 }
 
-/** The same for an autosave, within the update of its row. */
+/** The same within the update of a draft's row. */
 export const followedTags = (tags: readonly string[]): SQL => sql`array(
 	select coalesce((
 		select tag from former_tags
 		where name = typed.name and typed.name <> all(blog_posts.tags)
 			and tag = any(blog_posts.tags) and tag <> all(${textArray(tags)})
-			and exists (select from post_revisions where post_id = blog_posts.id and fields -> 'tags' ? typed.name)
+			and ${mayHaveHad(sql`blog_posts.id`, sql`typed.name`)}
 		order by former_tags.id desc limit 1), typed.name)
 	from unnest(${textArray(tags)}) with ordinality as typed(name, place) order by place)`;
 

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createPost } from '#contract/create-post';
 import { postRevisions } from '#contract/post-revisions';
 import { topics } from '#contract/topics';
 import { updatePost } from '#contract/update-post';
 import { workingCopies } from '#contract/working-copies';
 import { copyPost } from '../../support/copied-posts.ts';
 import { aDraft } from '../../support/factories/copy-fields.ts';
-import { createdPost } from '../../support/factories/new-post.ts';
+import { aNewPost, createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { hourMs } from '../../support/test-deps.ts';
 import { topicActs } from '../../support/topic-acts.ts';
@@ -73,6 +74,25 @@ test('a form that was open meanwhile keeps the new name; a former name typed bes
 	const other = await createdPost(api, { tags: ['atenção'] });
 	const typed = { id: other.id, title, content, tags: ['foco'] };
 	expect((await api.call(updatePost, typed)).post.tags).toEqual(['foco']);
+});
+
+test('a form whose tag no save has had yet keeps the new name, too', async () => {
+	const post_id = crypto.randomUUID();
+	const type = async (version: number) => {
+		const fields = aDraft({ tags: ['foco', 'nova'] });
+		const saved = { action: 'save', post_id, base_revision: 0, version, fields } as const;
+		return (await api.call(workingCopies, saved)).draft;
+	};
+	const first = await type(0);
+	await acts.change({ action: 'rename-tag', name: 'foco', to: 'atenção' });
+	await type(first?.version ?? 0);
+	const { draft } = await api.call(workingCopies, { action: 'get', post_id });
+	expect(draft?.fields.tags).toEqual(['atenção', 'nova']);
+	const { title, content, author, category } = aNewPost({ id: post_id });
+	const created = await api.call(createPost, {
+		...{ id: post_id, title, content, author, category, tags: ['foco', 'nova'] },
+	});
+	expect(created.post.tags).toEqual(['atenção', 'nova']);
 });
 
 test('a name that returns to its tag leaves no loop', async () => {
