@@ -102,7 +102,7 @@ export async function checkDesk(desk: Desk): Promise<Finding[]> {
 					: bad(
 							'Cota do mês',
 							`as ${budget.limit} publicações foram usadas.`,
-							'Espere o mês virar, ou aumente DEPLOY_BUDGET se o plano permite.',
+							'Espere o mês virar, ou corrija a conta em Sistema se o plano permite.',
 						),
 			);
 		return found;
