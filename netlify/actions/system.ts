@@ -11,13 +11,11 @@ import { readStorage } from '#db/storage';
 import { listFaults } from '#lib/fault-log';
 import type { Action } from '#lib/serve';
 import { checkServices } from '#steps/check-services';
-import { readPulse } from '#steps/scheduler-pulse';
 
-/** Recent builds, the scheduler's last hour, room and backup, the last day's faults, and a check of every service. */
+/** Recent builds, the next post, room and backup, the last day's faults, and a check of every service. */
 export const system: Action<typeof endpoint> = async (_input, deps) => {
-	const [pulse, next, findings, storage, backup, builds, faults, checks, engines, tables] =
+	const [next, findings, storage, backup, builds, faults, checks, engines, tables] =
 		await Promise.all([
-			readPulse(deps),
 			findNextPost(deps.db),
 			listFindings(deps.db),
 			readStorage(deps.db),
@@ -30,7 +28,6 @@ export const system: Action<typeof endpoint> = async (_input, deps) => {
 		]);
 	return {
 		success: true,
-		pulse,
 		next_post: next ?? null,
 		findings,
 		builds,

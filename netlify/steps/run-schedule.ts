@@ -16,7 +16,6 @@ import { passSite } from './pass-site.ts';
 import { reachReaders } from './reach-readers.ts';
 import { recordUnheardDeploy } from './record-deploy.ts';
 import { beat, isIdle, readMarker, writeHeartbeat, writeMarker } from './scheduler-marker.ts';
-import { writeTick } from './scheduler-pulse.ts';
 import { findNextEngineCall, tellSearchEngines } from './tell-search-engines.ts';
 import { noteTroubles, tellTroubles } from './tell-troubles.ts';
 
@@ -78,8 +77,7 @@ interface Acted {
 }
 
 async function act(deps: Deps): Promise<Acted> {
-	const { publishedCount, plansDone } = await doWhatIsDue(deps);
-	if (publishedCount + plansDone > 0) await writeTick(deps, publishedCount + plansDone);
+	const { publishedCount } = await doWhatIsDue(deps);
 	const live = await deps.readPublication(deps.siteOrigin);
 	await passSite(deps, live);
 	await recordUnheardDeploy(deps, live);
@@ -109,7 +107,6 @@ export async function runSchedule(deps: Deps): Promise<ScheduleRun> {
 	const [found, stop] = await Promise.all([
 		readMarker(deps),
 		deps.mailServer ? beat(deps) : writeHeartbeat(deps).then(() => undefined),
-		writeTick(deps, 0),
 	]);
 	if (!stop && isIdle(found, deps.now())) return { wasIdle: true, publishedCount: 0 };
 	const [acted] = await Promise.allSettled([act(deps)]);

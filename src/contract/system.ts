@@ -6,8 +6,6 @@ import { defineEndpoint } from './endpoint.ts';
 import { findingReply } from './post-reply.ts';
 import { failureReasons } from './site-status.ts';
 
-/** One minute of the scheduler: it ran, it ran and published, it missed its run, or the site is younger than that minute. */
-const tickStates = ['ran', 'published', 'missed', 'unknown'] as const;
 /** The services that the desk depends on. */
 const checkNames = ['database', 'blobs', 'hook', 'mail', 'images'] as const;
 
@@ -26,7 +24,7 @@ const buildEntry = z.object({
 	waited_ms: z.number().nullable(),
 });
 
-/** What the page 'Sistema' shows besides the state of the site: recent builds, the scheduler's pulse, faults and checks. */
+/** What the page 'Sistema' shows besides the state of the site: recent builds, faults and checks. */
 export const system = defineEndpoint({
 	name: 'system',
 	method: 'POST',
@@ -35,12 +33,6 @@ export const system = defineEndpoint({
 	request: z.object({}),
 	response: z.object({
 		success: z.literal(true),
-		pulse: z.object({
-			/** The minute of the last entry. */
-			until: z.string(),
-			/** The last hour, oldest minute first. */
-			minutes: z.array(z.enum(tickStates)),
-		}),
 		next_post: z.object({ id: z.string(), title: z.string(), scheduled_at: z.string() }).nullable(),
 		/** Posts that readers do not see as written: the first ones by title, and the total. */
 		findings: z.object({

@@ -199,10 +199,6 @@ export const system = {
 		live === null ? `${newest}; o site não disse a sua` : `${newest}; o site mostra até ${live}`,
 	usual: 'Em geral leva',
 	log: 'Registro técnico da última falha',
-	pulse: {
-		label: (ran: number, published: number, missed: number) =>
-			`Última hora: ${ran} passagens em silêncio, ${published} com publicação, ${missed} sem notícia`,
-	},
 	builds: {
 		title: 'Últimas idas ao ar',
 		none: 'Nada foi ao ar ainda.',

@@ -10,7 +10,7 @@ const mark = 'thepresentmarkis22long';
 let desk: Desk;
 
 const system = {
-	...{ pulse: { until: '2026-11-20T12:00:00.000Z', minutes: [] }, next_post: null, backup: null },
+	...{ next_post: null, backup: null },
 	...{ findings: { total: 0, posts: [] }, builds: [], faults: [], checks: [] },
 	storage: { database: 1, database_limit: null, pictures: 0, picture_bytes: 0 },
 };

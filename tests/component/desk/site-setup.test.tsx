@@ -17,7 +17,7 @@ const budget = {
 	},
 };
 const system = {
-	...{ pulse: { until: new Date().toISOString(), minutes: [] }, next_post: null, builds: [] },
+	...{ next_post: null, builds: [] },
 	...{ findings: { total: 0, posts: [] }, faults: [], backup: null },
 	checks: [{ name: 'database', state: 'ok', ms: 41, detail: '' }],
 	storage: { database: 31e6, database_limit: null, pictures: 0, picture_bytes: 0 },

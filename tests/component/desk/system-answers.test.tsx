@@ -20,7 +20,6 @@ const aStatus = (given: Partial<SiteStatus> = {}): SiteStatus => ({
 
 const aSystem = (given: Partial<System> = {}): System => ({
 	success: true,
-	pulse: { until: now, minutes: [] },
 	next_post: { id: 'p1', title: 'Reforma', scheduled_at: '2026-11-23T12:00:00.000Z' },
 	findings: { total: 0, posts: [] },
 	storage: { database: 31e6, database_limit: 500e6, pictures: 0, picture_bytes: 0 },

@@ -5,7 +5,7 @@ import { closeDesk, openDesk, refusal, told } from './a-desk.tsx';
 afterEach(closeDesk);
 
 const system = {
-	...{ pulse: { until: new Date().toISOString(), minutes: [] }, next_post: null },
+	next_post: null,
 	...{ findings: { total: 0, posts: [] }, builds: [], faults: [], checks: [], backup: null },
 	storage: { database: 31e6, database_limit: null, pictures: 0, picture_bytes: 0 },
 };

@@ -200,10 +200,3 @@ test('a scheduler that last ran in 2028 is not known to run', async () => {
 	await tick();
 	expect((await status()).scheduler.last_run_at).toBe(api.deps.now().toISOString());
 });
-
-test('every minute of an hour in which the scheduler ran is shown so', async () => {
-	await pass(60);
-	await tick();
-	const { minutes } = (await api.call(system, {})).pulse;
-	expect(new Set(minutes)).toEqual(new Set(['ran']));
-});

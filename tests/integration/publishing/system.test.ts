@@ -6,7 +6,6 @@ import { rememberBackup } from '#db/last-backup';
 import { saveImage } from '#db/pictures/images';
 import { keepFault, listFaults, rememberFault } from '#lib/fault-log';
 import { recordBuild } from '#steps/record-build';
-import { runSchedule } from '#steps/run-schedule';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { dayMs, minuteMs } from '../../support/test-deps.ts';
@@ -20,37 +19,12 @@ afterEach(() => api.close());
 const read = () => api.call(system, {});
 const checkOf = async (name: string) => (await read()).checks.find((check) => check.name === name);
 
-test('the pulse shows each minute of the last hour: silent, publishing or missed', async () => {
-	const due = new Date(api.deps.now().getTime() + 2 * minuteMs).toISOString();
-	await createdPost(api, { scheduled_at: due });
-	for (const step of [0, 1, 1, 2]) {
-		api.deps.clock.advance(step * minuteMs);
-		await runSchedule(api.deps);
-	}
-	api.deps.clock.advance(minuteMs);
-	const { pulse } = await read();
-	expect(pulse.minutes).toHaveLength(60);
-	expect(pulse.minutes.slice(-6)).toEqual([
-		...['unknown', 'ran', 'ran', 'published', 'unknown', 'ran'],
-	]);
-	expect(pulse.until).toBe(new Date(api.deps.now().getTime() - minuteMs).toISOString());
-});
-
-test('a minute whose tick is of an hour ago was missed; a site younger than an hour missed none', async () => {
-	await runSchedule(api.deps);
-	api.deps.clock.advance(62 * minuteMs);
-	const { minutes } = (await read()).pulse;
-	expect(minutes.filter((minute) => minute === 'missed')).toHaveLength(1);
-	expect(minutes.filter((minute) => minute === 'unknown')).toHaveLength(59);
-});
-
 test('while the blobs are down, Sistema and the site’s state show what the database knows', async () => {
 	await createdPost(api, { title: 'A caminho', published: true });
 	const down = () => Promise.reject(new Error('down'));
 	Object.assign(api.deps.blobs, { read: down, write: down, list: down, remove: down });
-	const { checks, pulse, faults } = await read();
+	const { checks, faults } = await read();
 	expect(checks.find(({ name }) => name === 'blobs')).toMatchObject({ state: 'failed' });
-	expect(new Set(pulse.minutes)).toEqual(new Set(['unknown']));
 	expect(faults).toEqual([]);
 	expect(await api.call(siteStatus, { action: 'get' })).toMatchObject({
 		pending: [{ title: 'A caminho' }],

@@ -39,7 +39,7 @@ export function Engineering({ status, more, now }: EngineeringProps) {
 			{isOpen && (
 				<div className="stack">
 					{more?.setup && <SetupCard setup={more.setup} checks={more.checks} status={status} />}
-					{more && <SchedulerCard status={status} pulse={more.pulse} now={now} />}
+					<SchedulerCard status={status} now={now} />
 					{status.build.log && <BuildLog log={status.build.log} />}
 					{more && (
 						<>
