@@ -24,9 +24,7 @@ function readSearchEngines(siteUrl: string): SearchEngines | undefined {
 	const context = process.env['CONTEXT'];
 	const key = findSearchKey({ context, siteId: process.env['SITE_ID'], siteUrl });
 	const siteOrigin = new URL(siteUrl).origin;
-	return key === undefined
-		? undefined
-		: openSearchEngines({ siteOrigin, key, now: () => new Date() });
+	return key === undefined ? undefined : openSearchEngines({ siteOrigin, key });
 }
 
 let keptKey: Promise<Uint8Array> | undefined;

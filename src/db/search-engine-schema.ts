@@ -7,10 +7,10 @@ export const untoldAddresses = pgTable('untold_addresses', {
 	/** The publication that brings the change to readers. */
 	publication: bigint({ mode: 'number' }).notNull(),
 	post_id: uuid().notNull(),
-	/** What the address then shows, or a newer revision; null when it shows no post. */
+	/** For the release before, which asks the page: what it then shows, null when it shows no post. */
 	post_revision: integer(),
 	changed_at: instant().notNull(),
-	/** Not before: somebody is telling it, or it was in vain. */
+	/** Not before: it was told in vain. */
 	next_at: instant().notNull(),
 	tries: integer().notNull().default(0),
 });

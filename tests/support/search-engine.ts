@@ -7,13 +7,9 @@ export interface TestSearchEngine {
 	url: string;
 	/** What the scheduler uses to tell it. */
 	engines: SearchEngines;
-	/** What readers get at each path of the site; anything else is 404. */
-	pages: Map<string, { status: number; html?: string }>;
 	/** The bodies of the calls. */
 	// biome-ignore lint/suspicious/noExplicitAny: whatever a client sends.
 	calls: any[];
-	/** How often the site was asked for a page. */
-	visits: number;
 	answer: (response: ServerResponse) => void;
 	close: () => Promise<void>;
 }
@@ -23,26 +19,19 @@ export const engineAnswer =
 	(response: ServerResponse) =>
 		void response.writeHead(status, headers).end();
 
-/** A search engine that takes IndexNow's calls, and beside it the public site, on one local port. */
-export async function startSearchEngine(now: () => Date): Promise<TestSearchEngine> {
+/** A search engine that takes IndexNow's calls, on a local port. */
+export async function startSearchEngine(): Promise<TestSearchEngine> {
 	const server = createServer(async (request, response) => {
-		if (request.method === 'POST' && request.url === '/indexnow') {
-			engine.calls.push(JSON.parse(await text(request)));
-			return engine.answer(response);
-		}
-		engine.visits += 1;
-		const { status, html = '' } = engine.pages.get(request.url ?? '') ?? { status: 404 };
-		response.writeHead(status, status === 301 ? { location: '/post/outro' } : {}).end(html);
+		engine.calls.push(JSON.parse(await text(request)));
+		engine.answer(response);
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 	const endpoint = `${url}/indexnow`;
 	const engine: TestSearchEngine = {
 		url,
-		engines: openSearchEngines({ siteOrigin: url, key: 'abc', now, endpoint, timeoutMs: 300 }),
-		pages: new Map(),
+		engines: openSearchEngines({ siteOrigin: url, key: 'abc', endpoint, timeoutMs: 300 }),
 		calls: [],
-		visits: 0,
 		answer: engineAnswer(200),
 		close: async () => {
 			server.closeAllConnections();

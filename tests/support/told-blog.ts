@@ -9,11 +9,6 @@ import { startSearchEngine, type TestSearchEngine } from './search-engine.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 import { minuteMs } from './test-deps.ts';
 
-interface Shown {
-	slug: string;
-	revision: number;
-}
-
 export interface ToldBlog {
 	api: TestApi;
 	engine: TestSearchEngine;
@@ -22,9 +17,6 @@ export interface ToldBlog {
 	ticks: (count: number) => Promise<void>;
 	/** A deploy with everything that was published, as Netlify reports it. */
 	deploy: () => Promise<void>;
-	/** The public page shows this revision from now on. */
-	show: (post: Shown) => void;
-	hide: (post: { slug: string }, status?: number) => void;
 	/** A post that is public, and of which the engine was told. */
 	livePost: (title: string) => Promise<Awaited<ReturnType<typeof createdPost>>>;
 	/** The addresses of each call. */
@@ -37,10 +29,10 @@ export interface ToldBlog {
 	close: () => Promise<void>;
 }
 
-/** A blog that tells a search engine what changed. Builds finish, and pages change, only when a test says so. */
+/** A blog that tells a search engine what changed. Builds finish only when a test says so. */
 export async function openToldBlog(): Promise<ToldBlog> {
 	const api = await createTestApi();
-	const engine = await startSearchEngine(api.deps.now);
+	const engine = await startSearchEngine();
 	api.deps.searchEngines = engine.engines;
 	const tick = () => {
 		api.deps.clock.advance(minuteMs);
@@ -54,16 +46,10 @@ export async function openToldBlog(): Promise<ToldBlog> {
 		const publication = await findNewestPublication(api.db);
 		await recordBuild(api.deps, { kind: 'succeeded', publication, durationMs: 1 });
 	};
-	const show = ({ slug, revision }: Shown) => {
-		const html = `<article class="wrap" data-slug="${slug}" data-revision="${revision}">`;
-		engine.pages.set(`/post/${slug}`, { status: 200, html });
-	};
 	return {
-		...{ api, engine, tick, ticks, deploy, show },
-		hide: ({ slug }, status = 404) => void engine.pages.set(`/post/${slug}`, { status }),
+		...{ api, engine, tick, ticks, deploy },
 		livePost: async (title) => {
 			const post = await createdPost(api, { title, published: true });
-			show(post);
 			await deploy();
 			await ticks(2);
 			engine.calls = [];

@@ -16,20 +16,17 @@ export interface EnginesTold {
 	told: { at: string; addresses: number } | null;
 	/** When they last did not, if that was later. */
 	refusal: { at: string; answer: Exclude<EngineAnswer, 'accepted'> } | null;
-	/** Until then they want to be left in peace. */
-	until: string | null;
 }
 
 export const readEnginesTold = async (db: Database): Promise<EnginesTold> =>
-	(await readState<EnginesTold>(db, key)) ?? { told: null, refusal: null, until: null };
+	(await readState<EnginesTold>(db, key)) ?? { told: null, refusal: null };
 
 export const writeEnginesTold = (db: Database, told: EnginesTold): Promise<void> =>
 	writeState(db, key, told);
 
-const longestMs = 86_400_000;
-/** After 1, 2, 4 … minutes; the last time is nine hours after the first. */
-const mostTries = 10;
-const firstPauseMs = 60_000;
+/** At once, and where that was in vain an hour later. */
+const mostTries = 2;
+const pauseMs = 3_600_000;
 
 const ofLane = sql`(publication <= ${broughtForward} and exists (select from publications
 	where id > ${builtPublication} and kind = 'publish'
@@ -39,16 +36,9 @@ const ofLane = sql`(publication <= ${broughtForward} and exists (select from pub
 const isOut = (hasLane: boolean): SQL =>
 	sql`tries < ${mostTries} and (publication <= ${builtPublication} or ${hasLane ? ofLane : sql`false`})`;
 
-/** A moment, or now when it has come, or was written by a clock that stood wrong. */
-const atLeastNow = (moment: SQL, now: Date): SQL =>
-	sql`(case when coalesce(${isUntil(moment, longestMs, now)}, false) then ${moment}
-		else ${now.toISOString()}::timestamptz end)`;
-
+/** A time that a clock wrote which stood wrong has come. */
 const nextTry = (now: Date): SQL =>
-	sql`greatest(${atLeastNow(sql`next_at`, now)}, ${atLeastNow(
-		sql`(select (value ->> 'until')::timestamptz from site_state where key = ${key})`,
-		now,
-	)})`;
+	sql`(case when ${isUntil(sql`next_at`, pauseMs, now)} then next_at else ${now.toISOString()}::timestamptz end)`;
 
 /** When search engines are to be told of something next; undefined when nothing that readers see is left. */
 export async function findNextTelling(
@@ -62,22 +52,18 @@ export async function findNextTelling(
 	return row?.at ? new Date(row.at).toISOString() : undefined;
 }
 
-export type UntoldAddress = Pick<
-	typeof untoldAddresses.$inferSelect,
-	'slug' | 'publication' | 'post_revision'
->;
+export type UntoldAddress = Pick<typeof untoldAddresses.$inferSelect, 'slug' | 'publication'>;
 
-/** Takes what is to be told now, so that nobody else tells it, and so that it rests for a while if that is in vain. */
+/** Takes what is to be told now, so that nobody else tells it. */
 export function claimUntold(
 	db: Database,
 	{ now, hasLane, most }: { now: Date; hasLane: boolean; most: number },
 ): Promise<UntoldAddress[]> {
-	const { slug, publication, post_revision } = untoldAddresses;
-	const pauseMs = sql`${firstPauseMs} * power(2, ${untoldAddresses.tries})`;
+	const { slug, publication } = untoldAddresses;
 	return db
 		.update(untoldAddresses)
 		.set({
-			next_at: sql`${now.toISOString()}::timestamptz + ${pauseMs} * interval '1 millisecond'`,
+			next_at: new Date(now.getTime() + pauseMs).toISOString(),
 			tries: sql`${untoldAddresses.tries} + 1`,
 		})
 		.where(
@@ -85,7 +71,7 @@ export function claimUntold(
 				where ${isOut(hasLane)} and ${nextTry(now)} <= ${now.toISOString()}::timestamptz
 				order by publication, slug limit ${most} for update skip locked)`,
 		)
-		.returning({ slug, publication, post_revision });
+		.returning({ slug, publication });
 }
 
 /** A row that somebody changes just now has news again, so it stays; waiting for it could end in a deadlock. */
