@@ -19,7 +19,6 @@ import { emptyLane } from './empty-lane.ts';
 import { findLane } from './find-lane.ts';
 import { countedDay } from './reader-marks.ts';
 import { removeOrphanPictures } from './remove-orphan-pictures.ts';
-import { settleDrafts } from './settle-drafts.ts';
 import { wantOlderVideos } from './want-older-videos.ts';
 
 /** A deploy may be taken back to an earlier one, whose readers need what it does not contain. */
@@ -59,9 +58,9 @@ const daysKeptMs = 90 * 86_400_000;
 const mostApartMs = 4 * 86_400_000;
 
 /**
- * Daily cleanup: requests the views of previous days, settles drafts and deletes what has expired. After a leap of the clock, which may
- * be wrong, it waits for the next day: what is deleted does not come back. `live`: the newest publication that readers
- * have; what only the lane shows stays while the site cannot be asked.
+ * Daily cleanup: requests the views of previous days, settles drafts and deletes what has expired. After a leap of the
+ * clock, which may be wrong, it waits for the next day: what is deleted does not come back. `live`: the newest
+ * publication that readers have; what only the lane shows stays while the site cannot be asked.
  */
 export async function keepHouse(deps: Deps, live?: number): Promise<void> {
 	const today = deps.now().toISOString().slice(0, 10);
@@ -69,6 +68,7 @@ export async function keepHouse(deps: Deps, live?: number): Promise<void> {
 	if (last === today) return;
 	await writeState(deps.db, key, today);
 	if (last !== undefined && !isWithin(last, mostApartMs, deps.now())) return;
+	const { settleDrafts } = await import('./settle-drafts.ts');
 	await settleDrafts(deps.db);
 	await purgeExpiredPosts(deps.db, deps.now());
 	await purgeDraftLinks(deps.db, deps.now());

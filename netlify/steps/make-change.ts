@@ -1,5 +1,4 @@
 import type { Deps } from '#lib/deps';
-import { reachReaders } from './reach-readers.ts';
 import { announceChange } from './scheduler-marker.ts';
 
 /** Wraps every change of posts: notifies the scheduler before it, and brings it to readers after it. */
@@ -14,6 +13,7 @@ export async function makeChange<Result extends { publication: number | null }>(
 		live !== undefined && live >= result.publication
 			? await (await import('./pass-site.ts')).passSite(deps, live)
 			: undefined;
+	const { reachReaders } = await import('./reach-readers.ts');
 	await reachReaders(deps);
 	return passed === undefined ? result : { ...result, publication: passed };
 }

@@ -1,13 +1,11 @@
 import type { BuildFailure } from '#db/publishing/build-state';
-import { isLost } from '#db/publishing/build-state';
-import { endDeploy, findContained, findUnheardDeploy, hasEnded } from '#db/publishing/deploys';
-import { markContained } from '#db/publishing/publications';
+import { endDeploy, findContained, hasEnded } from '#db/publishing/deploys';
 import { elapsedMs } from '#domain/is-within';
 import { type BuildFailureNote, takeBuildFailure } from '#lib/build-failure';
 import type { Deps } from '#lib/deps';
 import { dispatchPublications } from './dispatch-publications.ts';
-import { passSite } from './pass-site.ts';
 import { recordBuild } from './record-build.ts';
+import { recordContained } from './record-contained.ts';
 import { announceChange } from './scheduler-marker.ts';
 
 export type DeployStep = 'building' | 'succeeded' | 'failed';
@@ -44,17 +42,6 @@ async function findFailure(deps: Deps, deploy: ToldDeploy): Promise<BuildFailure
 	return judge(deploy.errorMessage ?? '');
 }
 
-/** `durationMs`: null when it is unknown. */
-async function recordContained(
-	deps: Deps,
-	publication: number,
-	durationMs: number | null,
-): Promise<void> {
-	await recordBuild(deps, { kind: 'succeeded', publication, durationMs });
-	await markContained(deps.db, publication, deps.now());
-	await passSite(deps, publication);
-}
-
 /**
  * Handles Netlify's deploy events (C6, C9). Previews and branches are ignored, because readers do not see them (C10).
  * Changes made during the build and missing from it trigger one new build now.
@@ -77,17 +64,4 @@ export async function recordDeploy(
 		await recordContained(deps, await findContained(deps.db, deploy), durationMs);
 	} else await recordBuild(deps, { kind: 'failed', ...(await findFailure(deps, deploy)) });
 	await dispatchPublications(deps);
-}
-
-/**
- * Of a deploy whose end was never reported: it succeeded if the site shows what its build read. A site that nobody may
- * read (`live` is undefined) gets the time in which a build counts as under way, and is then believed to show it.
- */
-export async function recordUnheardDeploy(deps: Deps, live: number | undefined): Promise<void> {
-	const unheard = await findUnheardDeploy(deps.db);
-	if (!unheard) return;
-	const { id, publication, built_at } = unheard;
-	const isShown = live === undefined ? isLost(built_at, deps.now()) : live >= publication;
-	if (!isShown || !(await endDeploy(deps.db, id, 'succeeded', deps.now()))) return;
-	await recordContained(deps, publication, null);
 }

@@ -14,7 +14,7 @@ import { findLane } from './find-lane.ts';
 import { keepHouse } from './keep-house.ts';
 import { passSite } from './pass-site.ts';
 import { reachReaders } from './reach-readers.ts';
-import { recordUnheardDeploy } from './record-deploy.ts';
+import { recordUnheardDeploy } from './record-contained.ts';
 import { beat, isIdle, readMarker, writeHeartbeat, writeMarker } from './scheduler-marker.ts';
 import { findNextEngineCall, tellSearchEngines } from './tell-search-engines.ts';
 import { noteTroubles, tellTroubles } from './tell-troubles.ts';
