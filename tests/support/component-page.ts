@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/dom';
 import { openDB } from 'idb';
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { showToasts } from '../../admin/src/ui/toast.ts';
 
 // A part of the desk comes when it is wanted, late on a busy machine.
@@ -37,6 +37,8 @@ async function emptyDatabases(): Promise<void> {
 
 /** Test files share jsdom's page, its storage and the desk's modules, so that what one leaves there is found by another. */
 afterAll(async () => {
+	// What the editor loads beforehand may still be on its way, and would come when the page is gone.
+	await vi.dynamicImportSettled();
 	globalThis.document?.body.replaceChildren();
 	globalThis.localStorage?.clear();
 	await emptyDatabases();
