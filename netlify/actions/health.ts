@@ -1,9 +1,9 @@
 import type { health as endpoint } from '#contract/health';
-import { isWithin } from '#domain/is-within';
+import { elapsedMs, isWithin } from '#domain/is-within';
 import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
-import { readHeartbeat, readMarker } from '#steps/scheduler-marker';
+import { readDue, readHeartbeat, readMarker } from '#steps/scheduler-marker';
 
 const quietAfterMs = 10 * 60_000;
 const waitsAfterMs = 60 * 60_000;
@@ -15,8 +15,15 @@ async function lookDeep(deps: Deps, { replyHeaders }: Caller) {
 	const now = deps.now();
 	const isRunning = scheduler_at !== null && isWithin(scheduler_at, quietAfterMs, now);
 	const isLate = waiting_since !== null && !isWithin(waiting_since, waitsAfterMs, now);
+	const due = await readDue(deps, marker);
+	// It runs, and cannot do its work, as while the database is away.
+	const isStuck = due !== null && elapsedMs(due, now.toISOString()) > quietAfterMs;
 	replyHeaders.set('netlify-cdn-cache-control', 'public, max-age=30');
-	return { status: isRunning && !isLate ? 'ok' : 'late', scheduler_at, waiting_since } as const;
+	return {
+		status: isRunning && !isLate && !isStuck ? 'ok' : 'late',
+		scheduler_at,
+		waiting_since,
+	} as const;
 }
 
 export const health: Action<typeof endpoint> = async ({ deep }, deps, caller) => {

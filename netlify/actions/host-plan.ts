@@ -13,7 +13,7 @@ export const hostPlan: Action<typeof endpoint> = async ({ credits, day, used }, 
 	const before = await readHostPlan(deps.db, now);
 	await writeHostPlan(deps.db, { ...before.plan, credits, day });
 	const { plan, readers } = await readHostPlan(deps.db, now);
-	const soFar = { deploys: await countDeploys(deps.db, month.start), readers: readers.soFar };
+	const soFar = { deploys: await countDeploys(deps.db, month), readers: readers.soFar };
 	const readerFactor = used === null ? undefined : correctFactor(used, soFar, month, now);
 	if (readerFactor !== undefined) await writeHostPlan(deps.db, { ...plan, readerFactor });
 	await writeAudit(deps, caller, { event: 'host_plan_changed' });

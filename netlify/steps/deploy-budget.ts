@@ -23,7 +23,7 @@ export async function readBudget(deps: Deps): Promise<DeployBudget | undefined> 
 	const month = monthOf(facts.plan.day, now);
 	const limit =
 		monthlyDeploys === 'plan' ? deploysOf(facts.plan, facts.readers.inMonth) : monthlyDeploys;
-	const used = await countDeploys(db, month.start);
+	const used = await countDeploys(db, month);
 	return { ...facts, month, limit, used, kept: limit - ordinaryDeploys(limit) };
 }
 

@@ -1,5 +1,5 @@
 import { noteHookCalled } from '#db/publishing/build-hook';
-import { changeBuildState } from '#db/publishing/build-state';
+import { changeBuildState, endQuota } from '#db/publishing/build-state';
 import {
 	claimPublications,
 	isAnyWaiting,
@@ -111,7 +111,7 @@ async function dispatch(deps: Deps, isForward: boolean): Promise<Dispatch> {
 		claimMs,
 		minIntervalMs: isForward ? intervalMs : urgentMs,
 		urgentIntervalMs: urgentMs,
-		budget: budget && { limit: budget.limit, since: budget.month.start },
+		budget,
 	});
 	if (ids.length === 0) {
 		if (!budget || !(await isBudgetSpent(deps, budget)) || !(await isAnyWaiting(deps.db)))
@@ -123,6 +123,7 @@ async function dispatch(deps: Deps, isForward: boolean): Promise<Dispatch> {
 	if (refusal) {
 		deps.log('build_hook_failed', { message: refusal.message, publications: ids.length });
 		await releasePublications(deps.db, ids, refusal.message, refusal.until);
+		await endQuota(deps.db, deps.now());
 		return { dispatched: 0, failed: true, refusal: refusal.message };
 	}
 	await markDispatched(deps.db, ids, deps.now());

@@ -34,7 +34,9 @@ export async function recordBuild(
 			log: log.slice(-longestLog),
 		});
 	}
-	const { publication, durationMs } = event;
+	const { durationMs } = event;
+	// Of two deploys the older one may be reported last.
+	const publication = Math.max(after, event.publication);
 	await logBuild(deps.db, {
 		at: since,
 		duration_ms: durationMs,

@@ -1,4 +1,4 @@
-import { isLost } from '#db/publishing/build-state';
+import { isLost, lostAt, readBuildState } from '#db/publishing/build-state';
 import { endDeploy, findUnheardDeploy } from '#db/publishing/deploys';
 import { markContained } from '#db/publishing/publications';
 import type { Deps } from '#lib/deps';
@@ -17,14 +17,21 @@ export async function recordContained(
 }
 
 /**
- * Of a deploy whose end was never reported: it succeeded if the site shows what its build read. A site that nobody may
- * read (`live` is undefined) gets the time in which a build counts as under way, and is then believed to show it.
+ * Of a deploy whose end was never reported: it succeeded if the site shows what its build read. Where that tells
+ * nothing, because nobody may read the site (`live` is undefined) or the build before showed the same, the deploy gets
+ * the time in which a build counts as under way, and is then believed to have succeeded. Returns when to look again.
  */
-export async function recordUnheardDeploy(deps: Deps, live: number | undefined): Promise<void> {
+export async function recordUnheardDeploy(
+	deps: Deps,
+	live: number | undefined,
+): Promise<string | undefined> {
 	const unheard = await findUnheardDeploy(deps.db);
-	if (!unheard) return;
+	if (!unheard) return undefined;
 	const { id, publication, built_at } = unheard;
-	const isShown = live === undefined ? isLost(built_at, deps.now()) : live >= publication;
-	if (!isShown || !(await endDeploy(deps.db, id, 'succeeded', deps.now()))) return;
-	await recordContained(deps, publication, null);
+	if (live !== undefined && live < publication) return undefined;
+	const isNews = live !== undefined && publication > (await readBuildState(deps.db)).publication;
+	if (!isNews && !isLost(built_at, deps.now())) return lostAt(built_at);
+	if (await endDeploy(deps.db, id, 'succeeded', deps.now()))
+		await recordContained(deps, publication, null);
+	return undefined;
 }

@@ -37,7 +37,7 @@ async function noteShown(deps: Deps, live: number | undefined): Promise<string[]
 	];
 	if (live !== undefined) {
 		const change = { shown: live, unread_since: null, publication: Math.max(live, publication) };
-		if (live !== shown || since) await changeBuildState(deps.db, change);
+		if (live !== shown || since || live > publication) await changeBuildState(deps.db, change);
 		return live < publication ? after(lateAfterMs) : [];
 	}
 	// Before the first build there is no site to read.
@@ -80,7 +80,7 @@ async function act(deps: Deps): Promise<Acted> {
 	const { publishedCount } = await doWhatIsDue(deps);
 	const live = await deps.readPublication(deps.siteOrigin);
 	await passSite(deps, live);
-	await recordUnheardDeploy(deps, live);
+	const nextEnd = await recordUnheardDeploy(deps, live);
 	const nextSight = await noteShown(deps, live);
 	await freeStranded(deps.db, deps.now());
 	await reachReaders(deps);
@@ -88,7 +88,7 @@ async function act(deps: Deps): Promise<Acted> {
 	const nextVideo = await askForDueVideos(deps);
 	const isCounted = await collectWantedViews(deps);
 	const nextCall = await findNextEngineCall(deps);
-	const next = [await findNextLook(deps), nextVideo, nextCall];
+	const next = [nextEnd, await findNextLook(deps), nextVideo, nextCall];
 	const times = [...nextSight, ...next.filter((time) => time !== undefined)];
 	const isForward = !(await findLane(deps)) || (await isAllForward(deps.db));
 	if (!isCounted || !isForward) times.push(deps.now().toISOString());

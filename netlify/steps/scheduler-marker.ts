@@ -56,6 +56,13 @@ async function isHeld(deps: Deps): Promise<boolean> {
 	return until !== undefined && isUntil(until, holdMs, deps.now());
 }
 
+/** The moment at which the next tick has to look; null when none has to. */
+export async function readDue(deps: Deps, found: Marker | undefined): Promise<string | null> {
+	if (found) return found.next_at;
+	const held = await deps.blobs.read(holdKey).catch(() => undefined);
+	return held ?? null;
+}
+
 /**
  * Stores what a query of the database returned. A change writes the hold and then removes the marker; this writes the
  * marker and then reads the hold. Whichever order they run in, no change is missed.

@@ -33,7 +33,7 @@ const waiting = ['overlap', 'off-air', 'refused'];
 function adviseOn(why: string): string {
 	if (waiting.includes(why)) return 'O que fazer: abra o texto. A mudança espera você decidir.';
 	if (why === 'quota') {
-		return 'O que fazer: nada. Vai ao ar quando o mês virar. Se não puder esperar, avise quem cuida do site.';
+		return 'O que fazer: nada. O blog é atualizado quando a conta do mês recomeçar. Se não puder esperar, avise quem cuida do site.';
 	}
 	if (why === 'code') return 'O que fazer: avise quem cuida do site. O motivo está em Sistema.';
 	if (why === 'content') return 'O que fazer: abra o texto, desfaça a última mudança e salve.';
@@ -92,7 +92,7 @@ function describeWait({ why, is_tried, is_removal }: Trouble & { kind: 'build' }
 	if (why === 'unshown')
 		return `A versão nova do blog está pronta, mas o endereço público mostra a anterior. ${kept}`;
 	return is_tried
-		? `O que foi publicado espera há mais de uma hora. O blog continua tentando. ${kept}`
+		? `O que foi publicado está na fila há mais de uma hora. O blog continua tentando. ${kept}`
 		: `O blog não pôde ser atualizado, e não vai tentar mais sozinho. ${kept}`;
 }
 
@@ -173,8 +173,11 @@ function endingOf(trouble: Trouble, { ended_at, is_kept }: Ending): Piece[] {
 	const hour = formatHour(ended_at);
 	switch (trouble.kind) {
 		case 'build':
-		case 'budget':
-			return [`O que esperava está no ar desde ${hour}. ${noNeed}`];
+		case 'budget': {
+			const isRemoval = trouble.kind === 'build' && trouble.is_removal;
+			const what = isRemoval ? 'O blog está atualizado' : 'O que estava na fila está no ar';
+			return [`${what} desde ${hour}. ${noNeed}`];
+		}
 		case 'unread':
 			return [`O blog abre para todos desde ${hour}. ${noNeed}`];
 		case 'backup':

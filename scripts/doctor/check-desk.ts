@@ -97,12 +97,12 @@ export async function checkDesk(desk: Desk): Promise<Finding[]> {
 		);
 		if (budget)
 			found.push(
-				budget.used < budget.limit
+				budget.used < budget.limit - budget.kept
 					? good('Cota do mês', `${budget.used} de ${budget.limit} publicações.`)
 					: bad(
 							'Cota do mês',
-							`as ${budget.limit} publicações foram usadas.`,
-							'Espere o mês virar, ou corrija a conta em Sistema se o plano permite.',
+							`${budget.used} de ${budget.limit} publicações foram usadas.`,
+							'Espere a conta do mês recomeçar, ou corrija-a em Sistema se o plano permite.',
 						),
 			);
 		return found;

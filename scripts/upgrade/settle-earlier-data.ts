@@ -2,6 +2,7 @@ import { paths } from '#config/paths';
 import type { Database } from '#db/client';
 import { takeSeededCoversBack } from '#db/pictures/seeded-covers';
 import { settleGuids } from '#db/posts/guids';
+import { countEarlierDeploys } from '#db/publishing/deploys';
 import { markContained } from '#db/publishing/publications';
 import { absoluteUrl } from '#seo/absolute-url';
 
@@ -16,6 +17,7 @@ export async function settleEarlierData(
 	{ siteUrl, databaseUrl }: { siteUrl: string; databaseUrl: string },
 	now: Date,
 ): Promise<void> {
+	await countEarlierDeploys(db);
 	const { publication } = await takeSeededCoversBack(db, now.toISOString());
 	if (publication !== null) await markContained(db, publication, now);
 	if (!isLocal(siteUrl) || isLocal(databaseUrl)) {

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 
 const mostCredits = 1_000_000;
 const credits = z
-	.number()
+	.number('Escreva um número, como 300.')
 	.int()
 	.min(0)
 	.max(mostCredits, 'Os créditos não cabem: confira o número na página do Netlify.');
@@ -15,7 +15,7 @@ export const planFields = z.object({
 	credits: credits.min(1, 'Diga quantos créditos o plano tem por mês.'),
 	/** The day on which the host begins to count anew. */
 	day: z
-		.number()
+		.number('O dia é um número de 1 a 31.')
 		.int()
 		.min(1, 'O dia é um número de 1 a 31.')
 		.max(31, 'O dia é um número de 1 a 31.'),

@@ -42,9 +42,10 @@ export interface TroubleSigns {
 		/** Whether the hook accepted any of it, and whether it refused any. */
 		is_asked: boolean;
 		is_refused: boolean;
-		/** When the oldest change was made that was not promised for a minute, and the oldest such removal. */
+		/** Since when a change waits that was not promised for a minute. */
 		since: string | null;
-		removal_since: string | null;
+		/** The oldest such removal. */
+		removal: { first: number; since: string } | null;
 	} | null;
 	/** When the newest backup was made; null when none ever was. */
 	backup_at: string | null;
@@ -110,10 +111,10 @@ const breakPromise = (promise: OpenPromise, signs: TroubleSigns): Trouble => {
 
 type Waiting = NonNullable<TroubleSigns['waiting']>;
 
-const after = (since: string | null, ms: number): number =>
-	since === null ? Number.POSITIVE_INFINITY : Date.parse(since) + ms;
-/** When a removal that waits is a trouble, and when anything is. */
-const removalLateAt = ({ removal_since }: Waiting) => after(removal_since, lateAfterMs);
+const after = (since: string | null | undefined, ms: number): number =>
+	since ? Date.parse(since) + ms : Number.POSITIVE_INFINITY;
+/** When a removal that waits is a trouble, and when a change is. */
+const removalLateAt = ({ removal }: Waiting) => after(removal?.since, lateAfterMs);
 const waitsLateAt = ({ since }: Waiting) => after(since, waitsAfterMs);
 
 function findWaitReason({ build, waiting }: TroubleSigns): string {
@@ -131,18 +132,26 @@ function findBuildTrouble(signs: TroubleSigns, now: Date): Trouble | undefined {
 		return { key: `budget:${publication}`, kind: 'budget', publication, posts, changes };
 	}
 	const isGivenUp = hasFailed && waiting.is_given_up;
-	const isRemoval = removalLateAt(waiting) <= now.getTime();
-	if (!isGivenUp && !isRemoval && waitsLateAt(waiting) > now.getTime()) return undefined;
-	return {
-		...{ key: `build:${publication}`, kind: 'build', publication, changes },
-		...{ why: findWaitReason(signs), is_tried: !isGivenUp, is_removal: isRemoval },
-	};
+	if (!isGivenUp && waitsLateAt(waiting) > now.getTime()) return undefined;
+	const why = findWaitReason(signs);
+	const key = `build:${publication}`;
+	return { key, kind: 'build', publication, changes, why, is_tried: !isGivenUp };
+}
+
+function findRemovalTrouble(signs: TroubleSigns, now: Date): Trouble | undefined {
+	const { waiting } = signs;
+	if (!waiting?.removal || removalLateAt(waiting) > now.getTime()) return undefined;
+	const { first: publication } = waiting.removal;
+	const why = findWaitReason(signs);
+	const key = `taken-off:${publication}`;
+	return { key, kind: 'build', publication, changes: waiting.changes, why, is_removal: true };
 }
 
 /** A build is finished, and the site's address still shows an earlier one: the platform does not publish it. */
 function findUnshownTrouble({ build }: TroubleSigns, now: Date): Trouble | undefined {
-	const { state, since, publication, shown } = build;
-	if (state !== 'idle' || !since || shown === undefined || shown >= publication) return undefined;
+	const { state, since, publication, shown, unread_since } = build;
+	if (state !== 'idle' || !since || unread_since || shown === undefined || shown >= publication)
+		return undefined;
 	if (Date.parse(since) + lateAfterMs > now.getTime()) return undefined;
 	const changes = publication - shown;
 	return {
@@ -179,6 +188,7 @@ export function listTroubles(signs: TroubleSigns, now: Date): Trouble[] {
 	return [
 		...broken.map((promise) => breakPromise(promise, signs)),
 		findBuildTrouble(signs, now),
+		findRemovalTrouble(signs, now),
 		findUnshownTrouble(signs, now),
 		findUnreadTrouble(signs, now),
 		findBackupTrouble(signs, now),

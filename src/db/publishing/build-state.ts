@@ -27,6 +27,8 @@ export interface BuildState {
 	shown?: number;
 	/** Since when the site's own address cannot be read; null while it can. */
 	unread_since?: string | null;
+	/** When builds were possible again after a month's had been used up; absent when they never were. */
+	resumed_at?: string;
 	/** Durations of recent builds in milliseconds, newest last. */
 	durations_ms: number[];
 }
@@ -50,6 +52,9 @@ export async function readBuildState(db: Database): Promise<BuildState> {
 
 /** Whether so much time has passed since then that a build without news is lost. */
 export const isLost = (since: string, now: Date): boolean => !isWithin(since, lostAfterMs, now);
+
+export const lostAt = (since: string): string =>
+	new Date(Date.parse(since) + lostAfterMs).toISOString();
 
 export function isUnderWay({ state, since }: BuildState, now: Date): boolean {
 	const isAsked = state === 'queued' || state === 'building';
@@ -84,12 +89,31 @@ export function queueBuild(db: Database, now: Date) {
 		.values({ key, value: { ...atFirst, ...change } })
 		.onConflictDoUpdate({
 			target: siteState.key,
-			set: merged(change),
+			set: merged(change, resumed(now)),
 			setWhere: sql`${siteState.value} ->> 'state' <> 'building' or not ${isBuildUnderWay(now)}`,
 		});
 }
 
-const merged = (change: Partial<BuildState>) => ({
-	value: sql`${siteState.value} || ${JSON.stringify(change)}::jsonb`,
+const isSpent: SQL = sql`(${siteState.value} ->> 'state' = 'failed' and ${siteState.value} ->> 'reason' = 'quota')`;
+
+/** Where a month's builds had been used up there are some again, because one is requested. */
+const resumed = (now: Date): SQL => sql`case when ${isSpent}
+	then jsonb_build_object('resumed_at', ${now.toISOString()}::text) else '{}' end`;
+
+/** The hook was called, and refused: it is no longer the month that holds up what waits. */
+export async function endQuota(db: Database, now: Date): Promise<void> {
+	const change = { state: 'idle' as const, since: now.toISOString(), reason: null, log: null };
+	await db
+		.update(siteState)
+		.set(merged(change, resumed(now)))
+		.where(sql`${siteState.key} = ${key} and ${isSpent}`);
+}
+
+/** Since when a publication could have been built, in SQL. */
+export const waitingSince: SQL = sql`greatest(created_at, (select (value ->> 'resumed_at')::timestamptz
+	from site_state where key = 'build'))`;
+
+const merged = (change: Partial<BuildState>, more: SQL = sql`'{}'`) => ({
+	value: sql`${siteState.value} || ${JSON.stringify(change)}::jsonb || (${more})::jsonb`,
 	updated_at: sql`now()`,
 });

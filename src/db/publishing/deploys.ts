@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { HostMonth } from '#domain/deploy-budget';
 import type { Database } from '../client.ts';
 import { deploys } from '../deploy-schema.ts';
 import { publications } from '../schema.ts';
@@ -36,6 +37,13 @@ export async function endDeploy(
 		.onConflictDoUpdate({ target: deploys.id, set: end, setWhere: isNull(deploys.ended_at) })
 		.returning({ id: deploys.id });
 	return ended.length > 0;
+}
+
+/** Counts what the release before counted in a row of site_state, which it still does where it is deployed again. */
+export async function countEarlierDeploys(db: Database): Promise<void> {
+	await db.execute(sql`insert into ${deploys} (id, ended_at, result)
+		select jsonb_array_elements_text(value -> 'ids'), updated_at, 'succeeded' from site_state where key = 'deploys'
+		on conflict do nothing`);
 }
 
 export async function hasEnded(db: Database, id: string): Promise<boolean> {
@@ -79,14 +87,15 @@ export async function findUnheardDeploy(db: Database): Promise<UnheardDeploy | u
 	return publication === null || built_at === null ? undefined : { id, publication, built_at };
 }
 
-const isPaid = (since: Date): SQL =>
-	sql`${deploys.result} = 'succeeded' and ${deploys.ended_at} >= ${since.toISOString()}::timestamptz`;
+const isPaid = ({ start, end }: HostMonth): SQL =>
+	sql`${deploys.result} = 'succeeded' and ${deploys.ended_at} >= ${start.toISOString()}::timestamptz
+		and ${deploys.ended_at} < ${end.toISOString()}::timestamptz`;
 
-/** How many deploys cost something since then: a failed one is free. */
-export async function countDeploys(db: Database, since: Date): Promise<number> {
-	return db.$count(deploys, isPaid(since));
+/** How many deploys of a month cost something: a failed one is free. */
+export async function countDeploys(db: Database, month: HostMonth): Promise<number> {
+	return db.$count(deploys, isPaid(month));
 }
 
-/** The same test in SQL: have there been `most` deploys since then? */
-export const areDeploysSpent = (most: SQL, since: Date): SQL =>
-	sql`(select count(*) from ${deploys} where ${isPaid(since)}) >= ${most}`;
+/** The same test in SQL: has a month had `most` deploys? */
+export const areDeploysSpent = (most: SQL, month: HostMonth): SQL =>
+	sql`(select count(*) from ${deploys} where ${isPaid(month)}) >= ${most}`;

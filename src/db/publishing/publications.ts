@@ -14,7 +14,7 @@ import {
 	sql,
 } from 'drizzle-orm';
 import { exampleIds } from '#config/example-ids';
-import { ordinaryDeploys } from '#domain/deploy-budget';
+import { type HostMonth, ordinaryDeploys } from '#domain/deploy-budget';
 import type { Database } from '../client.ts';
 import { isAhead, isWithin } from '../is-within.ts';
 import { listRows } from '../list-rows.ts';
@@ -61,10 +61,9 @@ export interface Claim {
 	/** The same for what readers see only in a build. */
 	urgentIntervalMs: number;
 	/**
-	 * Where builds cost money: claims nothing once there were `limit` deploys since the month began, or while a build is
-	 * running, because it may already contain what is waiting. The last deploys only start for what leaves the site.
+	 * Where builds cost money: claims nothing once the month has had `limit` deploys, or while a build is running, because it may already contain what is waiting. The last deploys only start for what leaves the site.
 	 */
-	budget: { limit: number; since: Date } | undefined;
+	budget: { limit: number; month: HostMonth } | undefined;
 }
 
 const calledAt: SQL = sql`(site_state.value #>> '{}')::timestamptz`;
@@ -84,7 +83,7 @@ export async function claimPublications(db: Database, claim: Claim): Promise<num
 	const isHeld =
 		budget === undefined
 			? sql`false`
-			: sql`(${isBuildUnderWay(now)} or ${areDeploysSpent(mostDeploys(budget.limit), budget.since)})`;
+			: sql`(${isBuildUnderWay(now)} or ${areDeploysSpent(mostDeploys(budget.limit), budget.month)})`;
 	const pauseMs = sql`case when exists (select from publications where ${isFree} and ${isUrgent})
 		then ${claim.urgentIntervalMs}::integer else ${claim.minIntervalMs}::integer end`;
 	const slot = db.$with('slot', {}).as(sql`

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { isWithin } from '../is-within.ts';
 import { publications } from '../schema.ts';
-import { builtPublication, isBuildUnderWay } from './build-state.ts';
+import { builtPublication, isBuildUnderWay, waitingSince } from './build-state.ts';
 import { isClaimed } from './publications.ts';
 
 /**
@@ -41,11 +41,11 @@ export async function requeueUnbuilt(db: Database): Promise<void> {
 		.where(isUnbuilt);
 }
 
-/** When the oldest change was made that no finished build contains; null when there is none, or it waits for its month. */
+/** Since when something waits for a build; null when nothing does, or for its month. */
 export async function findWaitingSince(db: Database): Promise<string | null> {
 	const [row] = await db
 		.select({
-			since: sql<string | null>`min(${publications.created_at})`.mapWith(publications.created_at),
+			since: sql<string | null>`min(${waitingSince})`.mapWith(publications.created_at),
 		})
 		.from(publications)
 		.where(sql`${isUnbuilt} and coalesce(${reason}, '') <> 'quota'`);

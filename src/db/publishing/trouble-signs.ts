@@ -5,13 +5,14 @@ import { isoText } from '../iso-text.ts';
 import { listRows } from '../list-rows.ts';
 import { nextDue } from '../plans/publish-due.ts';
 import { broughtForward, isLeft } from './brought-forward.ts';
-import { builtPublication } from './build-state.ts';
+import { builtPublication, waitingSince } from './build-state.ts';
 import { isRemoval, needsBuild } from './publications.ts';
 import { isWorthATry } from './stranded-publications.ts';
 import { nextTelling } from './troubles.ts';
 
 /** What no finished build contains. */
-const waiting = sql`select id, post_id, kind, promises, created_at, ${isRemoval} as is_removal,
+const waiting = sql`select id, post_id, kind, ${waitingSince} as since, promises is null and not ${isRemoval} as is_change,
+		promises is null and ${isRemoval} as is_removal, promises,
 		dispatched_at is null and last_error is not null as is_refused, dispatched_at is not null as is_asked,
 		dispatched_at is not null and not ${isWorthATry} as is_given_up,
 		id <= ${broughtForward} and not ${isLeft} and not ${needsBuild} as is_seen
@@ -72,8 +73,10 @@ export async function readTroubleSigns(db: Database, now: Date): Promise<ReadSig
 				'waiting', (select jsonb_build_object('first', min(id), 'posts', count(distinct post_id),
 						'changes', count(*), 'is_given_up', bool_or(is_given_up), 'is_asked', bool_or(is_asked),
 						'is_refused', bool_or(is_refused),
-						'since', ${isoText(sql`min(created_at) filter (where promises is null)`)},
-						'removal_since', ${isoText(sql`min(created_at) filter (where promises is null and is_removal)`)})
+						'since', ${isoText(sql`min(since) filter (where is_change)`)},
+						'removal', case when bool_or(is_removal) then jsonb_build_object(
+							'first', min(id) filter (where is_removal),
+							'since', ${isoText(sql`min(since) filter (where is_removal)`)}) end)
 					from waiting having count(*) > 0),
 				'backup_at', (select value -> 'at' from site_state where key = 'backup'),
 				'next_at', (select ${isoText(sql`least(

@@ -168,7 +168,7 @@ test('the month says where its limit comes from, and its plan is corrected', asy
 		fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
 	type('Créditos do plano por mês', '1.000');
 	type('Dia em que a conta recomeça', '5');
-	type('Créditos usados até agora', '210');
+	type('Créditos usados até agora', '209,6');
 	fireEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
 	await waitFor(() =>
 		expect(desk.inputsOf('host-plan')).toEqual([{ credits: 1_000, day: 5, used: 210 }]),

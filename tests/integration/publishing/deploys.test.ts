@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hostPlan } from '#contract/host-plan';
 import { siteStatus } from '#contract/site-status';
-import { noteBuilt } from '#db/publishing/deploys';
-import { blogPosts } from '#db/schema';
+import { changeBuildState } from '#db/publishing/build-state';
+import { endDeploy, noteBuilt } from '#db/publishing/deploys';
+import { blogPosts, siteState } from '#db/schema';
 import { visits } from '#db/visit-schema';
 import { recordDeploy, type ToldDeploy } from '#steps/record-deploy';
 import { runSchedule } from '#steps/run-schedule';
+import { settleEarlierData } from '../../../scripts/upgrade/settle-earlier-data.ts';
 import { deployOf } from '../../support/factories/deploy.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
@@ -88,6 +90,88 @@ test('a deploy that ends after the database was taken back does not pass for wha
 	await publish();
 	await finishDeploy(9);
 	expect(await status()).toMatchObject({ newest_publication: 10, pending: [{ id: 10 }] });
+});
+
+test('a deploy without news has ended when the host says so, not when the site shows what it showed before', async () => {
+	await publish();
+	await finishDeploy(1);
+	live = 1;
+	await tick(1);
+	const pushed = aDeploy();
+	await tell('building', pushed);
+	await noteBuilt(api.db, pushed.id, 1, api.deps.now());
+	await tick(2);
+	await tell('failed', pushed);
+	expect(await status()).toMatchObject({ build: { state: 'failed' }, budget: { used: 1 } });
+});
+
+test('a deploy without news that brings nothing new has ended after twenty minutes, though nothing waits', async () => {
+	await publish();
+	await finishDeploy(1);
+	live = 1;
+	await tick(5);
+	const pushed = aDeploy();
+	await tell('building', pushed);
+	api.deps.clock.advance(minuteMs);
+	await noteBuilt(api.db, pushed.id, 1, api.deps.now());
+	await tick(25);
+	expect(await status()).toMatchObject({ build: { state: 'idle' }, budget: { used: 2 } });
+});
+
+test('a deploy whose end is reported after that of a newer one takes nothing back', async () => {
+	await publish();
+	const [first, second] = [aDeploy(), aDeploy()];
+	await noteBuilt(api.db, first.id, 1, api.deps.now());
+	api.deps.clock.advance(minuteMs);
+	await publish();
+	await finishDeploy(2, second);
+	live = 2;
+	await tick(1);
+	const { calls } = api.deps.hook;
+	await tell('succeeded', first);
+	await tick(60);
+	expect(api.deps.hook.calls).toBe(calls);
+	expect(await status()).toMatchObject({ pending: [], budget: { used: 2 } });
+});
+
+test('what an earlier release saw on the site is not built again', async () => {
+	await publish();
+	await changeBuildState(api.db, { shown: 1 });
+	live = 1;
+	await tick(60);
+	expect(api.deps.hook.calls).toBe(1);
+	expect((await status()).pending).toEqual([]);
+});
+
+test('a hook that refuses when the month has room again is named instead of the month', async () => {
+	api.deps.monthlyDeploys = 1;
+	await endDeploy(api.db, 'the only one', 'succeeded', api.deps.now());
+	await publish();
+	expect(await status()).toMatchObject({ build: { reason: 'quota' } });
+	api.deps.monthlyDeploys = 20;
+	api.deps.hook.act = () => Promise.reject(new Error('410'));
+	await publish();
+	expect(await status()).toMatchObject({ build: { state: 'failed', reason: 'hook' } });
+});
+
+test('what the release before counted while it was deployed again is counted', async () => {
+	const value = { month: '2026-03', ids: ['a', 'b'] };
+	const updated_at = api.deps.now().toISOString();
+	await api.db.insert(siteState).values({ key: 'deploys', value, updated_at });
+	await endDeploy(api.db, 'a', 'succeeded', api.deps.now());
+	const place = { siteUrl: api.deps.siteOrigin, databaseUrl: api.url };
+	await settleEarlierData(api.db, place, api.deps.now());
+	await settleEarlierData(api.db, place, api.deps.now());
+	expect(await status()).toMatchObject({ budget: { used: 2 } });
+});
+
+test('a deploy that ended while the clock stood wrong is not counted in every month until then', async () => {
+	await publish();
+	api.deps.clock.set('2028-05-01T00:00:00.000Z');
+	await finishDeploy(1);
+	api.deps.clock.set('2026-03-10T12:00:00.000Z');
+	expect(await status()).toMatchObject({ budget: { used: 0 } });
+	expect(api.deps.hook.calls).toBe(1);
 });
 
 const readers = async (day: string, count: number) => {

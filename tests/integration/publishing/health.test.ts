@@ -55,6 +55,25 @@ test('the deep health is late while a change has waited for an hour, and well wh
 	expect(await look()).toEqual([200, 'ok']);
 });
 
+test('a scheduler that cannot look at the database is late', async () => {
+	await tick(1);
+	await createdPost(api, { published: true });
+	const { db } = api.deps;
+	api.deps.db = new Proxy(db, {
+		get() {
+			throw new Error('away');
+		},
+	});
+	for (let minute = 0; minute < 30; minute += 1) {
+		api.deps.clock.advance(minuteMs);
+		await runSchedule(api.deps).catch(() => undefined);
+	}
+	expect(await look()).toEqual([503, 'late']);
+	api.deps.db = db;
+	await tick(1);
+	expect(await look()).toEqual([200, 'ok']);
+});
+
 test('a store that does not answer is late', async () => {
 	await tick(1);
 	api.deps.blobs.read = () => Promise.reject(new Error('down'));

@@ -124,7 +124,7 @@ const failures: ((title: string) => Promise<Failure>)[] = [
 		await recordBuild(blog.api.deps, { kind: 'failed', reason, log: '' });
 		return {
 			late: reason === 'quota' ? /^Acabaram as publicações/ : /^1 mudança não foi ao ar/,
-			...{ well: /^Tudo certo de novo.*O que esperava/s, lateAfter: 0, recover: deploy },
+			...{ well: /^Tudo certo de novo.*O que estava na fila/s, lateAfter: 0, recover: deploy },
 		};
 	},
 	async () => {

@@ -152,7 +152,7 @@ test('a month without publications is told once while something waits, and when 
 	await blog.pass(2);
 	expect(blog.told()).toEqual([toAna('Acabaram as publicações do mês: 1 post na fila')]);
 	await createdPost(blog.api, { published: true });
-	await blog.pass(30);
+	await blog.pass(90);
 	expect(blog.told()).toEqual([]);
 	blog.api.deps.monthlyDeploys = 20;
 	await createdPost(blog.api, { published: true });

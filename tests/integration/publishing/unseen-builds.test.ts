@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
 import { togglePublish } from '#contract/toggle-publish';
 import { findNewestPublication } from '#db/publishing/publications';
+import { recordBuild } from '#steps/record-build';
+import { announceChange } from '#steps/scheduler-marker';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { admin } from '../../support/test-api.ts';
 import { openTroubledBlog, type TroubledBlog } from '../../support/troubled-blog.ts';
@@ -67,6 +69,28 @@ test('what waits for an hour is told, whatever the reason, and a removal after t
 	await blog.build();
 	await blog.pass(2);
 	expect(blog.told()).toEqual([well]);
+});
+
+test('a removal is told beside what waits longer, and well only when readers have it', async () => {
+	const { deps } = blog.api;
+	const post = await livePost('No ar');
+	deps.hook.act = () => Promise.reject(new Error('410'));
+	await createdPost(blog.api, { published: true });
+	await blog.pass(61);
+	expect(blog.told()).toEqual([toAna('1 mudança não foi ao ar')]);
+	await blog.api.call(togglePublish, { postId: post.id, publish: false });
+	await blog.pass(11);
+	expect(blog.told()).toEqual([toAna('O que saiu do ar ainda aparece no blog')]);
+	const publication = (await findNewestPublication(blog.api.db)) - 1;
+	await recordBuild(deps, { kind: 'succeeded', publication, durationMs: 1 });
+	await announceChange(deps);
+	await blog.pass(2);
+	expect(blog.told()).toEqual([well]);
+	expect(blog.sink.mails.at(-1)?.text).toContain('O que estava na fila está no ar');
+	await blog.build();
+	await blog.pass(2);
+	expect(blog.told()).toEqual([well]);
+	expect(blog.sink.mails.at(-1)?.text).toContain('O blog está atualizado desde');
 });
 
 test('where publishing was never activated, that is told after an hour', async () => {

@@ -61,7 +61,7 @@ describe('a promise', () => {
 describe('a build', () => {
 	const waiting = {
 		...{ first: 7, posts: 2, changes: 3, is_given_up: true, is_asked: true, is_refused: false },
-		...{ since: later(0).toISOString(), removal_since: null },
+		...{ since: later(0).toISOString(), removal: null },
 	};
 	const failed = { state: 'failed', reason: 'code', publication: 6 };
 
@@ -79,13 +79,15 @@ describe('a build', () => {
 		const slow = signsOf({ build: idle, waiting: again });
 		expect(kindsOf(slow, later(59))).toEqual([]);
 		expect(findNextLate(slow, later(0))).toBe(later(60).toISOString());
-		expect(listTroubles(slow, later(60))).toMatchObject([{ why: 'building', is_removal: false }]);
+		expect(listTroubles(slow, later(60))).toMatchObject([{ why: 'building' }]);
 		const removal = signsOf({
 			build: idle,
-			waiting: { ...again, is_asked: false, removal_since: due },
+			waiting: { ...again, is_asked: false, since: null, removal: { first: 8, since: due } },
 		});
 		expect(findNextLate(removal, later(0))).toBe(later(10).toISOString());
-		expect(listTroubles(removal, later(10))).toMatchObject([{ why: 'unasked', is_removal: true }]);
+		expect(listTroubles(removal, later(10))).toMatchObject([
+			{ why: 'unasked', is_removal: true, publication: 8 },
+		]);
 	});
 
 	test('that the month has no room for is another trouble, however often it was tried', () => {
@@ -103,6 +105,13 @@ describe('a build', () => {
 		};
 		expect([isWell(6), isWell(7), isWell(9)]).toEqual([false, true, true]);
 	});
+});
+
+test('a site that cannot be read is not said to show an earlier version', () => {
+	const build = { state: 'idle', reason: null, since: due, publication: 8, shown: 7 };
+	expect(listTroubles(signsOf({ build }), later(20))).toMatchObject([{ why: 'unshown' }]);
+	const unread = signsOf({ build: { ...build, unread_since: due } });
+	expect(kindsOf(unread, later(20))).toEqual(['unread']);
 });
 
 test('a backup is missed after two nights, and only where one was ever made', () => {

@@ -12,6 +12,13 @@ import { FormError } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
 import { toast } from '../../ui/toast.ts';
 
+/** As it is written in Portuguese, `1.000` or `187,5`, or copied from a page in English, `1,000` or `187.5`. */
+function readNumber(written: string): number {
+	const text = written.replaceAll(/\s/g, '');
+	const isInThousands = /^\d{1,3}(?:[.,]\d{3})+$/.test(text);
+	return Math.round(Number(isInThousands ? text.replaceAll(/[.,]/g, '') : text.replace(',', '.')));
+}
+
 interface PlanDialogProps {
 	plan: { credits: number; day: number };
 	onClose: () => void;
@@ -27,9 +34,9 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
 	const save = useAction({
 		mutationFn: () =>
 			call(hostPlan, {
-				credits: Number(credits),
-				day: Number(day),
-				used: used === '' ? null : Number(used),
+				credits: readNumber(credits),
+				day: readNumber(day),
+				used: used.trim() === '' ? null : readNumber(used),
 			}),
 		onSuccess: ({ is_corrected }) => {
 			void queryClient.invalidateQueries({ queryKey: queryKeys.siteStatus });
@@ -37,8 +44,7 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
 			onClose();
 		},
 	});
-	const number = { inputMode: 'numeric', maxLength: 7, autoComplete: 'off' } as const;
-	const digits = (set: (text: string) => void) => (typed: string) => set(typed.replace(/\D/g, ''));
+	const number = { inputMode: 'decimal', maxLength: 9, autoComplete: 'off' } as const;
 	return (
 		<Dialog title={text.title} onClose={onClose}>
 			<form
@@ -52,17 +58,17 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
 					<TextField
 						label={text.credits}
 						value={credits}
-						onText={digits(setCredits)}
+						onText={setCredits}
 						data-autofocus
 						required
 						{...number}
 					/>
-					<TextField label={text.day} value={day} onText={digits(setDay)} required {...number} />
+					<TextField label={text.day} value={day} onText={setDay} required {...number} />
 					<TextField
 						label={text.used}
 						hint={text.usedHint}
 						value={used}
-						onText={digits(setUsed)}
+						onText={setUsed}
 						{...number}
 					/>
 					<FormError>
