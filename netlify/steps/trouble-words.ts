@@ -113,9 +113,9 @@ function describeTrouble(trouble: Trouble, origin: string, now: string): Words {
 			return {
 				subject: 'O blog não abre para quem não é da equipe',
 				paragraphs: [
-					['O blog está pronto, mas o endereço público não o mostrou a quem entra sem senha.'],
+					['O blog está pronto, mas o endereço público não o mostra.'],
 					[
-						'O que fazer: abra o blog numa janela anônima. Se ele não abrir, deixe o projeto público no Netlify (“Make public”), ou tire a senha.',
+						'O que fazer: abra o blog numa janela anônima. Se ele pedir senha, no Netlify: Make public.',
 					],
 				],
 				rows: [['Desde', formatSpokenTime(trouble.since)]],
