@@ -3,6 +3,7 @@ import { purgeAttempts } from '#db/accounts/login-attempts';
 import { purgeExpiredPosts } from '#db/posts/delete-posts';
 import { purgeDraftLinks } from '#db/posts/draft-links';
 import { purgeBulkChanges } from '#db/posts/undo-many';
+import { readBuildState } from '#db/publishing/build-state';
 import { purgeUntold } from '#db/publishing/untold-addresses';
 import { forgetSearches } from '#db/readers/count-searches';
 import { foldVisits } from '#db/readers/count-visits';
@@ -39,12 +40,15 @@ async function judge({ store }: Lane, key: string, live: number, now: Date): Pro
 }
 
 /** Removes what the site has contained for a month; all of it where the lane was switched off and the store was silent. */
-async function removeLatePosts(deps: Deps, live: number | undefined): Promise<void> {
-	const { lane, now, log } = deps;
+async function removeLatePosts(deps: Deps): Promise<void> {
+	const { lane, db, now, log } = deps;
 	if (!lane) return;
 	try {
 		if (!(await findLane(deps))) return await emptyLane(deps, lane);
-		for (const key of await lane.store.list('')) await judge(lane, key, live ?? 0, now());
+		const { shown = 0, unread_since } = await readBuildState(db);
+		// While the site cannot be read, nobody knows what it contains.
+		const live = unread_since ? 0 : shown;
+		for (const key of await lane.store.list('')) await judge(lane, key, live, now());
 	} catch (error) {
 		log('late_posts_kept', describeBug(error));
 	}
@@ -59,15 +63,15 @@ const mostApartMs = 4 * 86_400_000;
 
 /**
  * Daily cleanup: requests the views of previous days, settles drafts and deletes what has expired. After a leap of the
- * clock, which may be wrong, it waits for the next day: what is deleted does not come back. `live`: the newest
- * publication that readers have; what only the lane shows stays while the site cannot be asked.
+ * clock, which may be wrong, it waits for the next day: what is deleted does not come back. Never due by itself: the
+ * first tick of a day that is not idle does it.
  */
-export async function keepHouse(deps: Deps, live?: number): Promise<void> {
+export async function keepHouse(deps: Deps): Promise<[]> {
 	const today = deps.now().toISOString().slice(0, 10);
 	const last = await readState<string>(deps.db, key);
-	if (last === today) return;
+	if (last === today) return [];
 	await writeState(deps.db, key, today);
-	if (last !== undefined && !isWithin(last, mostApartMs, deps.now())) return;
+	if (last !== undefined && !isWithin(last, mostApartMs, deps.now())) return [];
 	const { settleDrafts } = await import('./settle-drafts.ts');
 	await settleDrafts(deps.db);
 	await purgeExpiredPosts(deps.db, deps.now());
@@ -78,11 +82,12 @@ export async function keepHouse(deps: Deps, live?: number): Promise<void> {
 	await purgeBulkChanges(deps.db, deps.now());
 	await purgeUntold(deps.db, deps.now());
 	await purgeFaults(deps);
-	await removeLatePosts(deps, live);
+	await removeLatePosts(deps);
 	await wantOlderVideos(deps);
 	await foldVisits(deps.db, countedDay(new Date(deps.now().getTime() - daysKeptMs)));
 	await forgetSearches(deps.db, countedDay(deps.now()));
 	await forgetMissed(deps.db, countedDay(deps.now()));
 	await requestViews(deps.db, deps.now(), 0);
 	await removeOrphanPictures(deps);
+	return [];
 }

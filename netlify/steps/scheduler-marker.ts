@@ -14,7 +14,7 @@ const staleMs = 24 * 3_600_000;
 const marker = z.object({
 	/** When the database was last queried. */
 	looked_at: z.iso.datetime(),
-	/** When the next post is due; null when there is none. */
+	/** When the next tick has to look; null when nothing is awaited. */
 	next_at: z.iso.datetime().nullable(),
 	/** When the oldest change was made that no finished build contains; an earlier version does not say. */
 	waiting_since: z.iso.datetime().nullable().optional(),
@@ -64,14 +64,15 @@ export async function readDue(deps: Deps, found: Marker | undefined): Promise<st
 }
 
 /**
- * Stores what a query of the database returned. A change writes the hold and then removes the marker; this writes the
- * marker and then reads the hold. Whichever order they run in, no change is missed.
+ * Stores when the next tick is due, the earliest of `times`. A change writes the hold and then removes the marker; this
+ * writes the marker and then reads the hold. Whichever order they run in, no change is missed.
  */
 export async function writeMarker(
 	deps: Deps,
-	next_at: string | null,
+	times: readonly (string | undefined)[],
 	waiting_since: string | null,
 ): Promise<void> {
+	const next_at = times.filter((time) => time !== undefined).sort()[0] ?? null;
 	const mark = Buffer.from(deps.randomBytes(16)).toString('base64url');
 	const found: Marker = { looked_at: deps.now().toISOString(), next_at, waiting_since, mark };
 	await deps.blobs.write(key, JSON.stringify(found));

@@ -12,7 +12,6 @@ export interface Mail {
 	to: string;
 	subject: string;
 	text: string;
-	html?: string;
 	/** The sender's name, where it is not the mail server's. */
 	fromName?: string;
 	/** Where the receiver ends such mails. */

@@ -14,13 +14,6 @@ import { findLane } from './find-lane.ts';
 
 const mostAtOnce = 200;
 
-/** When search engines are to be told of something next; undefined when of nothing, or where none are told. */
-export async function findNextEngineCall(deps: Deps): Promise<string | undefined> {
-	if (!deps.searchEngines) return undefined;
-	const hasLane = (await findLane(deps)) !== undefined;
-	return findNextTelling(deps.db, { now: deps.now(), hasLane });
-}
-
 async function note(deps: Deps, answer: EngineAnswer, addresses: number) {
 	const at = deps.now().toISOString();
 	const before = await readEnginesTold(deps.db);
@@ -32,8 +25,7 @@ async function note(deps: Deps, answer: EngineAnswer, addresses: number) {
 	if (!isAccepted) deps.log('search_engines_not_told', { answer, addresses });
 }
 
-async function tell(deps: Deps, engines: SearchEngines): Promise<void> {
-	const hasLane = (await findLane(deps)) !== undefined;
+async function tell(deps: Deps, engines: SearchEngines, hasLane: boolean): Promise<void> {
 	const claimed = await claimUntold(deps.db, { now: deps.now(), hasLane, most: mostAtOnce });
 	if (claimed.length === 0) return;
 	const answer = await engines.tell(claimed.map(({ slug }) => paths.post(slug)));
@@ -44,13 +36,19 @@ async function tell(deps: Deps, engines: SearchEngines): Promise<void> {
 
 /**
  * Tells search engines which addresses changed once readers have them, and where that fails an hour later, no more
- * (S100). Among the last things that a tick does, so that an engine that hangs delays nothing. Never throws.
+ * (S100). Never throws; returns when more is to be told.
  */
-export async function tellSearchEngines(deps: Deps): Promise<void> {
-	if (!deps.searchEngines) return;
+export async function tellSearchEngines(deps: Deps): Promise<(string | undefined)[]> {
+	const { db, searchEngines } = deps;
+	if (!searchEngines) return [];
+	const hasLane = (await findLane(deps)) !== undefined;
+	const next = () => findNextTelling(db, { now: deps.now(), hasLane });
+	const first = await next();
+	if (first === undefined || Date.parse(first) > deps.now().getTime()) return [first];
 	try {
-		await tell(deps, deps.searchEngines);
+		await tell(deps, searchEngines, hasLane);
 	} catch (error) {
 		deps.log('search_engines_untold', describeBug(error));
 	}
+	return [await next()];
 }

@@ -1,4 +1,3 @@
-import { findNextDue } from '#db/plans/publish-due';
 import { readTroubleSigns } from '#db/publishing/trouble-signs';
 import {
 	addTroubles,
@@ -14,7 +13,7 @@ import type { Deps } from '#lib/deps';
 import { describeBug } from '#lib/describe-bug';
 
 interface TroubleLook {
-	/** When to look again, also for the next scheduled post or plan; undefined when nothing is awaited. */
+	/** When to look again; undefined when nothing is awaited. */
 	nextAt: string | undefined;
 	/** Whether a mail is to be sent now. */
 	isAnyToTell: boolean;
@@ -23,33 +22,31 @@ interface TroubleLook {
 async function note(deps: Deps, stop: Trouble | undefined): Promise<TroubleLook> {
 	const { db } = deps;
 	const now = deps.now();
-	const { signs, open, telling_at, due_at } = await readTroubleSigns(db, now);
+	const { signs, open, telling_at } = await readTroubleSigns(db, now);
 	const current = listTroubles(signs, now);
 	const known = new Set(open.map(({ trouble }) => trouble.key));
 	const found = [...current, ...(stop ? [stop] : [])].filter(({ key }) => !known.has(key));
 	const over = open.filter(({ trouble }) => isOver(trouble, signs, current));
 	await addTroubles(db, found, now);
 	for (const { trouble, is_kept } of over) {
-		await endTrouble(db, trouble.key, { is_kept, next_at: signs.next_at, now });
+		await endTrouble(db, trouble.key, { is_kept, now });
 	}
 	const isNews = found.length + over.length > 0;
 	const times = [isNews ? now.toISOString() : telling_at, findNextLate(signs, now)];
-	const [toldAt] = times.filter((time) => typeof time === 'string').sort();
-	const isAnyToTell = toldAt !== undefined && Date.parse(toldAt) <= now.getTime();
-	const [nextAt] = [toldAt, due_at].filter((time) => typeof time === 'string').sort();
-	return { nextAt, isAnyToTell };
+	const [nextAt] = times.filter((time) => typeof time === 'string').sort();
+	return { nextAt, isAnyToTell: nextAt !== undefined && Date.parse(nextAt) <= now.getTime() };
 }
 
 /**
  * Notes what is not as promised, and what is well again. `stop`: a long pause before this tick. Never throws; undefined
- * when it could not look. Without a mail server nobody could be told, so only the next due post or plan is asked for.
+ * when it could not look. Without a mail server nobody could be told.
  */
 export async function noteTroubles(
 	deps: Deps,
 	stop: Trouble | undefined,
 ): Promise<TroubleLook | undefined> {
 	try {
-		if (!deps.mailServer) return { nextAt: await findNextDue(deps.db), isAnyToTell: false };
+		if (!deps.mailServer) return { nextAt: undefined, isAnyToTell: false };
 		return await note(deps, stop);
 	} catch (error) {
 		deps.log('troubles_unread', describeBug(error));
@@ -66,19 +63,17 @@ async function tellOne(
 	claimed: ClaimedTrouble,
 	isInTime: () => boolean,
 ): Promise<'told' | 'refused' | 'unanswered'> {
-	const [{ sendMail }, { letterOf }, { writeLetter }] = await Promise.all([
+	const [{ sendMail }, { writeTroubleMail }] = await Promise.all([
 		import('./send-mail.ts'),
-		import('./trouble-words.ts'),
-		import('#lib/letter'),
+		import('./trouble-mail.ts'),
 	]);
 	const { trouble, ended_at, ending, receivers } = claimed;
 	const isWell = ended_at !== null && trouble.kind !== 'stopped';
-	const letter = letterOf(trouble, {
-		ending: isWell ? { is_kept: false, next_at: null, ...ending, ended_at } : undefined,
+	const mail = writeTroubleMail(trouble, {
+		ending: isWell ? { is_kept: false, ...ending, ended_at } : undefined,
 		origin: deps.siteOrigin,
 		now: deps.now().toISOString(),
 	});
-	const mail = writeLetter(letter, deps.siteOrigin);
 	const told = isWell ? 'well_told_to' : 'told_to';
 	let result: 'told' | 'refused' = 'told';
 	for (const { id: userId, email: to } of receivers) {

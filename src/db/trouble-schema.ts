@@ -16,7 +16,7 @@ export const troubles = pgTable('troubles', {
 	/** When it was well again. */
 	ended_at: instant(),
 	/** How it ended, for the mail that says so. */
-	ending: jsonb().$type<{ is_kept: boolean; next_at: string | null }>(),
+	ending: jsonb().$type<{ is_kept: boolean }>(),
 	/** The accounts that know of it, and those that know that it is over; written before the mail is sent. */
 	told_to: accounts(),
 	well_told_to: accounts(),

@@ -49,8 +49,6 @@ export interface TroubleSigns {
 	} | null;
 	/** When the newest backup was made; null when none ever was. */
 	backup_at: string | null;
-	/** When the next scheduled post or plan is due. */
-	next_at: string | null;
 }
 
 export interface BrokenPromise {
@@ -61,8 +59,6 @@ export interface BrokenPromise {
 	due: string;
 	/** Why, as far as it is known: a plan's or a build's reason, or `unpublished`, or `building`. */
 	why: string;
-	/** How many other promises are open. */
-	others: number;
 }
 
 /** Something promised that did not happen: told once, and once more when it is well again. */
@@ -105,7 +101,6 @@ const breakPromise = (promise: OpenPromise, signs: TroubleSigns): Trouble => {
 		key: `${kind}:${post_id}:${due}`,
 		...{ kind, post_id, title, slug, due },
 		why: findReason(promise, signs),
-		others: signs.promises.length - 1,
 	};
 };
 

@@ -102,7 +102,7 @@ test('with the lane, publishing reads only its own page’s posts whole, and unp
 	expect(count()).toBeLessThan(3);
 });
 
-test('C13: an idle day wakes the database once, for as many statements with mails about troubles as without', async () => {
+test('C13: an idle day wakes the database once, and mails about troubles ask one statement of it', async () => {
 	const blog = await openTroubledBlog();
 	const { deps } = blog.api;
 	const countDay = async () => {
@@ -121,7 +121,7 @@ test('C13: an idle day wakes the database once, for as many statements with mail
 	await blog.close();
 	expect([withMails.awake, without.awake]).toEqual([1, 1]);
 	expect(without.statements).toBeGreaterThan(0);
-	expect(withMails.statements).toBe(without.statements);
+	expect(withMails.statements).toBe(without.statements + 1);
 }, 60_000);
 
 test('whatever is wrong with a link to a draft, the database is asked and the caller answered in the same way', async () => {

@@ -16,7 +16,7 @@ const listKinds = async ({ db }: TestApi) =>
 export async function consequencesOf(api: TestApi, act: () => Promise<unknown>): Promise<string[]> {
 	// What an earlier call announced is over by then.
 	api.deps.clock.advance(3 * minuteMs);
-	await writeMarker(api.deps, (await findNextDue(api.db)) ?? null, null);
+	await writeMarker(api.deps, [await findNextDue(api.db)], null);
 	const before = (await listKinds(api)).length;
 	const calls = api.deps.hook.calls;
 	await act();

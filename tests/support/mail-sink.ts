@@ -19,7 +19,6 @@ export interface ReceivedMail {
 	to: string;
 	subject: string;
 	head: string;
-	/** Both parts, where the mail has two. */
 	text: string;
 }
 

@@ -2,7 +2,7 @@ import { system } from '#contract/system';
 import { findNewestPublication } from '#db/publishing/publications';
 import { untoldAddresses } from '#db/search-engine-schema';
 import { recordBuild } from '#steps/record-build';
-import { runSchedule, type ScheduleRun } from '#steps/run-schedule';
+import { runSchedule } from '#steps/run-schedule';
 import { announceChange } from '#steps/scheduler-marker';
 import { createdPost } from './factories/new-post.ts';
 import { startSearchEngine, type TestSearchEngine } from './search-engine.ts';
@@ -13,7 +13,7 @@ export interface ToldBlog {
 	api: TestApi;
 	engine: TestSearchEngine;
 	/** A minute passes, and the scheduler runs. */
-	tick: () => Promise<ScheduleRun>;
+	tick: () => ReturnType<typeof runSchedule>;
 	ticks: (count: number) => Promise<void>;
 	/** A deploy with everything that was published, as Netlify reports it. */
 	deploy: () => Promise<void>;

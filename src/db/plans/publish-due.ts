@@ -26,7 +26,7 @@ export function publishDue(db: Database, now: string): Promise<ChangedPosts> {
 }
 
 /** When the next scheduled post or plan is due, in SQL. */
-export const nextDue = sql`least(
+const nextDue = sql`least(
 	(select min(scheduled_at) from blog_posts where not published and deleted_at is null),
 	(select min(at) from plans where waits is null))`;
 

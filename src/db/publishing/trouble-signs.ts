@@ -3,7 +3,6 @@ import type { Trouble, TroubleSigns } from '#domain/trouble';
 import type { Database } from '../client.ts';
 import { isoText } from '../iso-text.ts';
 import { listRows } from '../list-rows.ts';
-import { nextDue } from '../plans/publish-due.ts';
 import { broughtForward, isLeft } from './brought-forward.ts';
 import { builtPublication, waitingSince } from './build-state.ts';
 import { isRemoval, needsBuild } from './publications.ts';
@@ -51,8 +50,6 @@ interface ReadSigns {
 	open: KnownTrouble[];
 	/** When somebody is to be told next; null when everybody knows. */
 	telling_at: string | null;
-	/** As `findNextDue` says it: a tick asks for both at once. */
-	due_at: string | null;
 }
 
 /** Everything that tells of troubles, in one statement. */
@@ -78,15 +75,10 @@ export async function readTroubleSigns(db: Database, now: Date): Promise<ReadSig
 							'first', min(id) filter (where is_removal),
 							'since', ${isoText(sql`min(since) filter (where is_removal)`)}) end)
 					from waiting having count(*) > 0),
-				'backup_at', (select value -> 'at' from site_state where key = 'backup'),
-				'next_at', (select ${isoText(sql`least(
-					(select min(scheduled_at) from blog_posts
-						where not published and deleted_at is null and scheduled_at > ${at}::timestamptz),
-					(select min(at) from plans where waits is null and at > ${at}::timestamptz))`)})),
+				'backup_at', (select value -> 'at' from site_state where key = 'backup')),
 			'open', coalesce((select jsonb_agg(jsonb_build_object('trouble', trouble, 'is_kept', ${isKept}))
 				from troubles where ended_at is null), '[]'),
-			'telling_at', ${isoText(nextTelling(now))},
-			'due_at', ${isoText(nextDue)})::text as read`,
+			'telling_at', ${isoText(nextTelling(now))})::text as read`,
 	);
 	if (!row) throw new Error('the signs were not read');
 	return JSON.parse(row.read) as ReadSigns;

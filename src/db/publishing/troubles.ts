@@ -51,7 +51,7 @@ export async function addTroubles(db: Database, found: Trouble[], now: Date): Pr
 export async function endTrouble(
 	db: Database,
 	key: string,
-	{ now, ...ending }: { is_kept: boolean; next_at: string | null; now: Date },
+	{ now, ...ending }: { is_kept: boolean; now: Date },
 ): Promise<void> {
 	await db
 		.update(troubles)
@@ -62,7 +62,7 @@ export async function endTrouble(
 export interface ClaimedTrouble {
 	trouble: Trouble;
 	ended_at: string | null;
-	ending: { is_kept: boolean; next_at: string | null } | null;
+	ending: { is_kept: boolean } | null;
 	/** Who does not know yet. */
 	receivers: { id: string; email: string }[];
 }

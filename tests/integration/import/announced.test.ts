@@ -24,7 +24,7 @@ test('C4: the scheduler is told of what an import schedules', async () => {
 	};
 	const sleeps = async () => isIdle(await readMarker(deps), new Date());
 	try {
-		await writeMarker(deps, null, null);
+		await writeMarker(deps, [], null);
 		expect(await sleeps()).toBe(true);
 		const date = new Date(Date.now() + 86_400_000).toISOString();
 		await writeFile(file, `---\ntitle: Amanhã\ndate: ${date}\n---\nUm texto.`);

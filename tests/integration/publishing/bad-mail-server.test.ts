@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => blog.close());
 
-const late = `${admin.email}: O post das 09:01 não entrou no ar`;
+const late = `${admin.email}: O post das 09:01 não foi ao ar`;
 
 test('a mail server that hangs delays no publication, and is asked again a minute later', async () => {
 	const { api, sink } = blog;

@@ -38,7 +38,7 @@ test.each([
 		const due = new Date(api.deps.now().getTime() + minuteMs).toISOString();
 		await createdPost(api, { title: 'Na hora', scheduled_at: due });
 		await deploy();
-		expect(await tick()).toMatchObject({ publishedCount: 1 });
+		await tick();
 		await ticks(58);
 		expect(engine.calls).toHaveLength(1);
 		await ticks(3);

@@ -123,14 +123,14 @@ const failures: ((title: string) => Promise<Failure>)[] = [
 		await createdPost(blog.api, { title, published: true });
 		await recordBuild(blog.api.deps, { kind: 'failed', reason, log: '' });
 		return {
-			late: reason === 'quota' ? /^Acabaram as publicações/ : /^1 mudança não foi ao ar/,
+			late: reason === 'quota' ? /^Acabaram as atualizações/ : /^1 mudança não foi ao ar/,
 			...{ well: /^Tudo certo de novo.*O que estava na fila/s, lateAfter: 0, recover: deploy },
 		};
 	},
 	async () => {
 		const minutes = 61 + random.below(100);
 		blog.api.deps.clock.advance(minutes * minuteMs);
-		return { late: /^O agendamento ficou parado por/, lateAfter: 0 };
+		return { late: /^O agendador ficou parado por/, lateAfter: 0 };
 	},
 ];
 

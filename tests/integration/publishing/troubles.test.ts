@@ -50,12 +50,12 @@ test('a scheduled post that readers do not see after ten minutes is told once, a
 	await blog.pass(14);
 	expect(blog.told()).toEqual([]);
 	await blog.pass(1);
-	const late = 'O post das 09:05 não entrou no ar';
+	const late = 'O post das 09:05 não foi ao ar';
 	expect(blog.told()).toEqual([toAna(late), `bia@blog.test: ${late}`]);
 	const [mail] = blog.sink.mails;
 	expect(mail?.head).toMatch(/^From: "?Vão Livre, avisos do blog"? <mesa@blog\.test>/m);
 	expect(mail?.head).toMatch(/^List-Unsubscribe: <https:\/\/blog\.test\/admin\/perfil>/im);
-	expect(mail?.text).toContain('“Três perguntas” devia estar no blog há dez minutos e não está.');
+	expect(mail?.text).toContain('“Três perguntas” devia estar no ar há dez minutos e não está.');
 	expect(mail?.text).not.toContain('Palavras do texto');
 	await blog.pass(40);
 	expect(blog.told()).toEqual([]);
@@ -90,11 +90,11 @@ test('posts of one minute are told each, and one that somebody unpublished or de
 	await blog.api.call(togglePublish, { postId: first.id, publish: false });
 	await blog.pass(2);
 	expect(blog.told()).toEqual([well]);
-	expect(blog.sink.mails.at(-1)?.text).toContain('“Um” não espera mais pelas 09:05');
+	expect(blog.sink.mails.at(-1)?.text).toContain('“Um” não está mais agendado para 09:05');
 	await blog.api.call(deletePost, { postId: second.id });
 	await blog.pass(2);
 	expect(blog.told()).toEqual([well]);
-	expect(blog.sink.mails.at(-1)?.text).toContain('“Outro” não espera mais pelas 09:05');
+	expect(blog.sink.mails.at(-1)?.text).toContain('“Outro” não está mais agendado para 09:05');
 	await blog.api.call(deletePost, { postId: second.id, action: 'purge' });
 	await blog.pass(30);
 	expect(blog.told()).toEqual([]);
@@ -107,7 +107,7 @@ test('a planned change and a planned removal are told in their own words', async
 	await plannedRemoval(blog.api, removed.id, blog.in(6));
 	await blog.pass(20);
 	expect(blog.told()).toEqual([
-		toAna('A mudança das 09:05 não entrou no ar'),
+		toAna('A mudança das 09:05 não foi ao ar'),
 		toAna('O post que sairia do ar às 09:06 continua no ar'),
 	]);
 	await blog.build();
@@ -118,15 +118,14 @@ test('a planned change and a planned removal are told in their own words', async
 	expect(texts.join()).toContain('“Tirado” saiu do ar às');
 });
 
-test('a planned change that waits for the editor leads to its text', async () => {
+test('a planned change that waits for the editor says why', async () => {
 	const post = await livePost('Mudado');
 	await plannedChange(blog.api, post, { at: blog.in(5), content: 'Outro texto.' });
 	await blog.api.call(togglePublish, { postId: post.id, publish: false });
 	await blog.build();
 	await blog.pass(15);
-	expect(blog.told()).toEqual([toAna('A mudança das 09:05 não entrou no ar')]);
-	expect(blog.sink.mails[0]?.text).toContain(`https://blog.test/admin/edit/${post.id}`);
-	expect(blog.sink.mails[0]?.text).toContain('O que houve: o post não estava no ar');
+	expect(blog.told()).toEqual([toAna('A mudança das 09:05 não foi ao ar')]);
+	expect(blog.sink.mails[0]?.text).toContain('Motivo: o post não estava no ar');
 });
 
 test('a build that failed for good is told; another one that merely starts is not well', async () => {
@@ -150,7 +149,7 @@ test('a month without publications is told once while something waits, and when 
 	await endDeploy(blog.api.db, 'the only one', 'succeeded', blog.api.deps.now());
 	await createdPost(blog.api, { published: true });
 	await blog.pass(2);
-	expect(blog.told()).toEqual([toAna('Acabaram as publicações do mês: 1 post na fila')]);
+	expect(blog.told()).toEqual([toAna('Acabaram as atualizações do mês: 1 post na fila')]);
 	await createdPost(blog.api, { published: true });
 	await blog.pass(90);
 	expect(blog.told()).toEqual([]);
@@ -197,7 +196,7 @@ test('a scheduler that stood still is told when it runs again, even if the datab
 	await runSchedule(deps).catch(() => undefined);
 	deps.db = db;
 	await blog.pass(3);
-	expect(blog.told()).toEqual([toAna('O agendamento ficou parado por 1 h 21 min')]);
+	expect(blog.told()).toEqual([toAna('O agendador ficou parado por 1 h 21 min')]);
 	await blog.pass(60);
 	expect(blog.told()).toEqual([]);
 });
@@ -216,7 +215,7 @@ test('C18: two schedulers tell each account once, of the trouble and of its end'
 	for (let minute = 0; minute < 5; minute += 1) await tick();
 	expect(blog.told().toSorted()).toEqual(
 		[admin.email, 'bia@blog.test'].flatMap((to) => [
-			`${to}: O post das 09:01 não entrou no ar`,
+			`${to}: O post das 09:01 não foi ao ar`,
 			`${to}: Tudo certo de novo`,
 		]),
 	);
@@ -236,7 +235,7 @@ test('nobody is told who switched it off at Perfil, or whose account is disabled
 	expect(off.trouble_mails).toBe(false);
 	await createdPost(api, { scheduled_at: blog.in(1) });
 	await blog.pass(12);
-	expect(blog.told()).toEqual(['bia@blog.test: O post das 09:01 não entrou no ar']);
+	expect(blog.told()).toEqual(['bia@blog.test: O post das 09:01 não foi ao ar']);
 	await api.call(profile, { action: 'trouble-mails', on: true });
 	const { entries } = await api.call(auditLog, { kind: 'access' });
 	const events = entries.map(({ event }) => event);

@@ -55,7 +55,7 @@ test('what waits for an hour is told, whatever the reason, and a removal after t
 	expect(blog.told()).toEqual([]);
 	await blog.pass(2);
 	expect(blog.told()).toEqual([toAna('1 mudança não foi ao ar')]);
-	expect(blog.sink.mails.at(-1)?.text).toContain('o serviço de publicação não aceitou o pedido');
+	expect(blog.sink.mails.at(-1)?.text).toContain('o serviço de publicação recusou o pedido');
 	await blog.build();
 	await blog.pass(2);
 	expect(blog.told()).toEqual([well]);

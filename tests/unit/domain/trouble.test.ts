@@ -20,7 +20,7 @@ const signsOf = (given: Partial<TroubleSigns> = {}): TroubleSigns => ({
 	promises: [],
 	build: { state: 'idle', reason: null, publication: 0 },
 	waiting: null,
-	...{ backup_at: null, next_at: null },
+	backup_at: null,
 	...given,
 });
 const kindsOf = (signs: TroubleSigns, now = later(10)) =>
@@ -31,7 +31,7 @@ describe('a promise', () => {
 		const signs = signsOf({ promises: [aPromise()] });
 		expect(listTroubles(signs, new Date(later(10).getTime() - 1))).toEqual([]);
 		expect(findNextLate(signs, later(3))).toBe(later(10).toISOString());
-		expect(listTroubles(signs, later(10))).toMatchObject([{ kind: 'post', due, others: 0 }]);
+		expect(listTroubles(signs, later(10))).toMatchObject([{ kind: 'post', due }]);
 		expect(findNextLate(signs, later(10))).toBeUndefined();
 	});
 
