@@ -13,7 +13,7 @@ const together = { isolate: false };
 /** What takes long, or repeats by chance what others show once: `npm run test:all`. */
 const long = '**/*.long.test.ts';
 
-/** Through production's driver. The files left out start processes of their own, which do not use it. */
+/** Through production's driver. */
 const throughNeon = (name: string, include: string[], exclude: string[] = []) => ({
 	extends: true as const,
 	test: { name, include, exclude, setupFiles: ['tests/support/through-neon.ts'], ...onDatabase },
@@ -59,15 +59,7 @@ export default defineConfig({
 			throughNeon(
 				'neon-again',
 				['tests/integration/{posts,publishing,readers}/**/*.test.ts'],
-				[
-					'**/*-on-the-site*',
-					'**/another-brand*',
-					'**/empty-blog*',
-					'**/incremental-build*',
-					'**/late-builds*',
-					'**/late-pages*',
-					'**/most-read*',
-				],
+				[long],
 			),
 			layer('netlify', {
 				globalSetup: [...onDatabase.globalSetup, 'tests/netlify/install-programs.ts'],
