@@ -18,6 +18,12 @@ export interface OpenPromise {
 	is_refused: boolean;
 }
 
+/** The least time between two builds, and before one of what readers see only in a build. */
+export interface BuildPauses {
+	intervalMs: number;
+	urgentMs: number;
+}
+
 /** What the blog knows at one moment of everything that may be a trouble. */
 export interface TroubleSigns {
 	promises: OpenPromise[];
@@ -28,6 +34,8 @@ export interface TroubleSigns {
 		since?: string | null;
 		/** Of the newest finished build. */
 		publication: number;
+		/** The owner's least time between two builds; absent before the first. */
+		pauses?: BuildPauses;
 		/** What the site's own address shows; absent until it was read. */
 		shown?: number;
 		/** Since when that address cannot be read; null while it can. */
@@ -90,7 +98,10 @@ const waitsAfterMs = 60 * 60_000;
 const stoppedAfterMs = 60 * 60_000;
 const dayMs = 86_400_000;
 
-const lateAt = ({ due }: OpenPromise): number => Date.parse(due) + lateAfterMs;
+/** A wait that the owner's own pause explains is no trouble. */
+const urgentLateMs = ({ build }: TroubleSigns) => lateAfterMs + (build.pauses?.urgentMs ?? 0);
+const lateAt = ({ due }: OpenPromise, signs: TroubleSigns): number =>
+	Date.parse(due) + urgentLateMs(signs);
 
 function findReason(promise: OpenPromise, { build }: TroubleSigns): string {
 	if (promise.waits) return promise.waits;
@@ -109,13 +120,13 @@ const breakPromise = (promise: OpenPromise, signs: TroubleSigns): Trouble => {
 	};
 };
 
-type Waiting = NonNullable<TroubleSigns['waiting']>;
-
 const after = (since: string | null | undefined, ms: number): number =>
 	since ? Date.parse(since) + ms : Number.POSITIVE_INFINITY;
 /** When a removal that waits is a trouble, and when a change is. */
-const removalLateAt = ({ removal }: Waiting) => after(removal?.since, lateAfterMs);
-const waitsLateAt = ({ since }: Waiting) => after(since, waitsAfterMs);
+const removalLateAt = (signs: TroubleSigns) =>
+	after(signs.waiting?.removal?.since, urgentLateMs(signs));
+const waitsLateAt = ({ build, waiting }: TroubleSigns) =>
+	after(waiting?.since, waitsAfterMs + (build.pauses?.intervalMs ?? 0));
 
 function findWaitReason({ build, waiting }: TroubleSigns): string {
 	if (build.state === 'failed') return build.reason ?? 'unknown';
@@ -132,7 +143,7 @@ function findBuildTrouble(signs: TroubleSigns, now: Date): Trouble | undefined {
 		return { key: `budget:${publication}`, kind: 'budget', publication, posts, changes };
 	}
 	const isGivenUp = hasFailed && waiting.is_given_up;
-	if (!isGivenUp && waitsLateAt(waiting) > now.getTime()) return undefined;
+	if (!isGivenUp && waitsLateAt(signs) > now.getTime()) return undefined;
 	const why = findWaitReason(signs);
 	const key = `build:${publication}`;
 	return { key, kind: 'build', publication, changes, why, is_tried: !isGivenUp };
@@ -140,7 +151,7 @@ function findBuildTrouble(signs: TroubleSigns, now: Date): Trouble | undefined {
 
 function findRemovalTrouble(signs: TroubleSigns, now: Date): Trouble | undefined {
 	const { waiting } = signs;
-	if (!waiting?.removal || removalLateAt(waiting) > now.getTime()) return undefined;
+	if (!waiting?.removal || removalLateAt(signs) > now.getTime()) return undefined;
 	const { first: publication } = waiting.removal;
 	const why = findWaitReason(signs);
 	const key = `taken-off:${publication}`;
@@ -184,7 +195,7 @@ export function findStop(since: string, now: Date): Trouble | undefined {
 
 /** Each key names one occurrence, so that none is told twice and a new one is told again. */
 export function listTroubles(signs: TroubleSigns, now: Date): Trouble[] {
-	const broken = signs.promises.filter((promise) => lateAt(promise) <= now.getTime());
+	const broken = signs.promises.filter((promise) => lateAt(promise, signs) <= now.getTime());
 	return [
 		...broken.map((promise) => breakPromise(promise, signs)),
 		findBuildTrouble(signs, now),
@@ -210,8 +221,9 @@ export function isOver(
 }
 
 /** When something becomes a trouble next; undefined when nothing does. */
-export function findNextLate({ promises, waiting }: TroubleSigns, now: Date): string | undefined {
-	const waits = waiting ? [removalLateAt(waiting), waitsLateAt(waiting)] : [];
-	const next = Math.min(...[...promises.map(lateAt), ...waits].filter((at) => at > now.getTime()));
+export function findNextLate(signs: TroubleSigns, now: Date): string | undefined {
+	const promised = signs.promises.map((promise) => lateAt(promise, signs));
+	const times = [...promised, removalLateAt(signs), waitsLateAt(signs)];
+	const next = Math.min(...times.filter((at) => at > now.getTime()));
 	return Number.isFinite(next) ? new Date(next).toISOString() : undefined;
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isWithin } from '#domain/is-within';
+import type { BuildPauses } from '#domain/trouble';
 import type { Database } from '../client.ts';
 import { isWithin as isWithinSql } from '../is-within.ts';
 import { siteState } from '../schema.ts';
@@ -29,6 +30,8 @@ export interface BuildState {
 	unread_since?: string | null;
 	/** When builds were possible again after a month's had been used up; absent when they never were. */
 	resumed_at?: string;
+	/** As they were when a build was last requested; absent before the first. */
+	pauses?: BuildPauses;
 	/** Durations of recent builds in milliseconds, newest last. */
 	durations_ms: number[];
 }
@@ -82,8 +85,8 @@ export async function changeBuildState(db: Database, change: Partial<BuildState>
 }
 
 /** Marks a build as queued, unless one is running. Can be awaited, or used as a step of another statement. */
-export function queueBuild(db: Database, now: Date) {
-	const change = { state: 'queued' as const, since: now.toISOString() };
+export function queueBuild(db: Database, now: Date, pauses?: BuildPauses) {
+	const change = { state: 'queued' as const, since: now.toISOString(), ...(pauses && { pauses }) };
 	return db
 		.insert(siteState)
 		.values({ key, value: { ...atFirst, ...change } })

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm';
 import { exampleIds } from '#config/example-ids';
 import { type HostMonth, ordinaryDeploys } from '#domain/deploy-budget';
+import type { BuildPauses } from '#domain/trouble';
 import type { Database } from '../client.ts';
 import { isAhead, isWithin } from '../is-within.ts';
 import { listRows } from '../list-rows.ts';
@@ -145,8 +146,12 @@ export async function isAnyWaiting(db: Database): Promise<boolean> {
 }
 
 /** The hook accepted these: a build is on its way. */
-export async function markDispatched(db: Database, ids: number[], now: Date): Promise<void> {
-	const queued = db.$with('queued', {}).as(queueBuild(db, now).getSQL());
+export async function markDispatched(
+	db: Database,
+	ids: number[],
+	{ now, pauses }: { now: Date; pauses: BuildPauses },
+): Promise<void> {
+	const queued = db.$with('queued', {}).as(queueBuild(db, now, pauses).getSQL());
 	await db
 		.with(queued)
 		.update(publications)

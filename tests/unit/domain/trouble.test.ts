@@ -90,6 +90,19 @@ describe('a build', () => {
 		]);
 	});
 
+	test('waits for as long as the owner lets builds wait, too, a removal only as long as it has to', () => {
+		const pauses = { intervalMs: 120 * 60_000, urgentMs: 60_000 };
+		const build = { state: 'idle', reason: null, publication: 6, pauses };
+		const again = { ...waiting, is_given_up: false };
+		const slow = signsOf({ build, waiting: again });
+		expect(findNextLate(slow, later(0))).toBe(later(180).toISOString());
+		expect([kindsOf(slow, later(179)), kindsOf(slow, later(180))]).toEqual([[], ['build']]);
+		const removal = { ...again, since: null, removal: { first: 8, since: due } };
+		const urgent = signsOf({ build, waiting: removal, promises: [aPromise()] });
+		expect(kindsOf(urgent, new Date(later(11).getTime() - 1))).toEqual([]);
+		expect(kindsOf(urgent, later(11))).toEqual(['post', 'build']);
+	});
+
 	test('that the month has no room for is another trouble, however often it was tried', () => {
 		const build = { ...failed, reason: 'quota' };
 		const again = { ...waiting, is_given_up: false };
