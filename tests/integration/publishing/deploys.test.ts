@@ -124,6 +124,7 @@ test('a deploy whose end was not reported counts in the month of its build, afte
 
 test.each([
 	['the owner corrects the plan', () => api.call(hostPlan, { credits: 900, day: 1, used: null })],
+	['somebody tries again', () => api.call(siteStatus, { action: 'retry' })],
 	['the month begins anew', async () => api.deps.clock.set('2026-04-01T00:00:00.000Z')],
 ])('what the host refused for want of credits goes out when %s', async (_, act) => {
 	api.deps.clock.set('2026-03-31T20:00:00.000Z');
