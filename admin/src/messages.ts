@@ -47,7 +47,8 @@ export const messages = {
 		unreachable: 'O servidor não respondeu.',
 		timeout: 'O servidor demorou demais para responder.',
 		aborted: 'O pedido foi cancelado.',
-		badReply: 'O servidor respondeu de um jeito inesperado.',
+		badReply:
+			'O servidor respondeu de um jeito inesperado. Recarregue a página: pode haver uma versão nova.',
 		noSession: 'No admin session found',
 		requestId: (id: string) => `Código do pedido: ${id}.`,
 	},
@@ -150,7 +151,7 @@ export const messages = {
 		queued: 'na fila',
 		building: (age: string) => `construindo, ${age}`,
 		stopped: 'parou.',
-		nextMonth: 'espera o próximo mês',
+		monthSpent: 'espera a conta recomeçar',
 		leaving: 'saindo do ar, na fila',
 		leavingNow: (age: string) => `saindo do ar, construindo, ${age}`,
 		schedulerStopped: 'o agendador parou',

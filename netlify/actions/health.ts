@@ -14,7 +14,8 @@ async function lookDeep(deps: Deps, { replyHeaders }: Caller) {
 	const waiting_since = marker?.waiting_since ?? null;
 	const now = deps.now();
 	const isRunning = scheduler_at !== null && isWithin(scheduler_at, quietAfterMs, now);
-	const isLate = waiting_since !== null && !isWithin(waiting_since, waitsAfterMs, now);
+	const patienceMs = waitsAfterMs + deps.buildMinIntervalMs;
+	const isLate = waiting_since !== null && !isWithin(waiting_since, patienceMs, now);
 	const due = await readDue(deps, marker);
 	// It runs, and cannot do its work, as while the database is away.
 	const isStuck = due !== null && elapsedMs(due, now.toISOString()) > quietAfterMs;

@@ -120,6 +120,7 @@ async function read(deps: Deps, mark: string | null): Promise<OutputOf<typeof en
 			reason: build.reason,
 			log: build.log,
 			usual_ms: median(build.durations_ms),
+			pause_ms: deps.buildMinIntervalMs,
 		},
 		scheduler: { last_run_at: lastRun, overdue },
 		budget: await tellBudget(deps),

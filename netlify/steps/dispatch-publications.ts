@@ -9,6 +9,7 @@ import {
 } from '#db/publishing/publications';
 import { readState } from '#db/site-state';
 import { isWithin } from '#domain/is-within';
+import type { BuildPauses } from '#domain/trouble';
 import { BusyHook, describeHookFault } from '#lib/call-build-hook';
 import type { Deps } from '#lib/deps';
 import { findHook } from './build-hook.ts';
@@ -84,7 +85,7 @@ async function recordSpentBudget(deps: Deps, { limit, kept }: DeployBudget): Pro
 	});
 }
 
-async function readPauses(deps: Deps) {
+export async function readPauses(deps: Deps): Promise<BuildPauses> {
 	const { buildMinIntervalMs: intervalMs } = deps;
 	// With so short a pause the lane changes nothing.
 	const lane = intervalMs > longestUrgentMs ? await findLane(deps) : undefined;
@@ -104,13 +105,13 @@ export async function findPauseEnd(deps: Deps): Promise<string | undefined> {
 async function dispatch(deps: Deps, isForward: boolean): Promise<Dispatch> {
 	const hook = await findHook(deps);
 	if (deps.asksForHook && !hook) return { dispatched: 0, failed: false };
-	const { intervalMs, urgentMs } = await readPauses(deps);
+	const pauses = await readPauses(deps);
 	const budget = await readBudget(deps);
 	const ids = await claimPublications(deps.db, {
 		now: deps.now(),
 		claimMs,
-		minIntervalMs: isForward ? intervalMs : urgentMs,
-		urgentIntervalMs: urgentMs,
+		minIntervalMs: isForward ? pauses.intervalMs : pauses.urgentMs,
+		urgentIntervalMs: pauses.urgentMs,
 		budget,
 	});
 	if (ids.length === 0) {

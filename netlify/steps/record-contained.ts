@@ -1,5 +1,5 @@
 import { isLost, lostAt, readBuildState } from '#db/publishing/build-state';
-import { endDeploy, findUnheardDeploy } from '#db/publishing/deploys';
+import { endDeploy, listUnheardDeploys } from '#db/publishing/deploys';
 import { markContained } from '#db/publishing/publications';
 import type { Deps } from '#lib/deps';
 import { passSite } from './pass-site.ts';
@@ -17,21 +17,22 @@ export async function recordContained(
 }
 
 /**
- * Of a deploy whose end was never reported: it succeeded if the site shows what its build read. Where that tells
- * nothing, because nobody may read the site (`live` is undefined) or the build before showed the same, the deploy gets
+ * Of deploys whose ends were never reported: one succeeded if the site shows what its build read. Where that tells
+ * nothing, because nobody may read the site (`live` is undefined) or a build before showed the same, the deploy gets
  * the time in which a build counts as under way, and is then believed to have succeeded. Returns when to look again.
  */
 export async function recordUnheardDeploy(
 	deps: Deps,
 	live: number | undefined,
 ): Promise<string | undefined> {
-	const unheard = await findUnheardDeploy(deps.db);
-	if (!unheard) return undefined;
-	const { id, publication, built_at } = unheard;
-	if (live !== undefined && live < publication) return undefined;
-	const isNews = live !== undefined && publication > (await readBuildState(deps.db)).publication;
-	if (!isNews && !isLost(built_at, deps.now())) return lostAt(built_at);
-	if (await endDeploy(deps.db, id, 'succeeded', deps.now()))
-		await recordContained(deps, publication, null);
-	return undefined;
+	let next: string | undefined;
+	for (const deploy of await listUnheardDeploys(deps.db)) {
+		const { id, publication, built_at, is_newest } = deploy;
+		if (live !== undefined && live < publication) continue;
+		const isMore = publication > (await readBuildState(deps.db)).publication;
+		if (!(live !== undefined && isMore) && !isLost(built_at, deps.now())) next ??= lostAt(built_at);
+		else if (await endDeploy(deps.db, id, 'succeeded', new Date(built_at)))
+			if (isMore || is_newest) await recordContained(deps, publication, null);
+	}
+	return next;
 }

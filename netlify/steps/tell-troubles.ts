@@ -11,6 +11,7 @@ import {
 import { findNextLate, isOver, listTroubles, type Trouble } from '#domain/trouble';
 import type { Deps } from '#lib/deps';
 import { describeBug } from '#lib/describe-bug';
+import { readPauses } from './dispatch-publications.ts';
 
 interface TroubleLook {
 	/** When to look again; undefined when nothing is awaited. */
@@ -22,7 +23,8 @@ interface TroubleLook {
 async function note(deps: Deps, stop: Trouble | undefined): Promise<TroubleLook> {
 	const { db } = deps;
 	const now = deps.now();
-	const { signs, open, telling_at } = await readTroubleSigns(db, now);
+	const { signs: read, open, telling_at } = await readTroubleSigns(db, now);
+	const signs = { ...read, pauses: await readPauses(deps) };
 	const current = listTroubles(signs, now);
 	const known = new Set(open.map(({ trouble }) => trouble.key));
 	const found = [...current, ...(stop ? [stop] : [])].filter(({ key }) => !known.has(key));

@@ -39,6 +39,8 @@ export const siteStatusReply = z.object({
 		log: z.string().nullable(),
 		/** Median duration of recent builds, in milliseconds. */
 		usual_ms: z.number().nullable(),
+		/** The owner's least time between two builds; a server of an earlier version does not say. */
+		pause_ms: z.number().optional(),
 	}),
 	scheduler: z.object({ last_run_at: z.string().nullable(), overdue: z.number() }),
 	/** Production deploys this month against the budget; null where builds are free. */

@@ -18,8 +18,15 @@ export interface OpenPromise {
 	is_refused: boolean;
 }
 
+/** The least time between two builds, and before one of what readers see only in a build. */
+export interface BuildPauses {
+	intervalMs: number;
+	urgentMs: number;
+}
+
 /** What the blog knows at one moment of everything that may be a trouble. */
 export interface TroubleSigns {
+	pauses: BuildPauses;
 	promises: OpenPromise[];
 	build: {
 		state: string;
@@ -86,7 +93,11 @@ const waitsAfterMs = 60 * 60_000;
 const stoppedAfterMs = 60 * 60_000;
 const dayMs = 86_400_000;
 
-const lateAt = ({ due }: OpenPromise): number => Date.parse(due) + lateAfterMs;
+/** A wait that the owner's own pause explains is no trouble; a minute is the usual one. */
+const beyondUsual = (pauseMs: number): number => Math.max(0, pauseMs - 60_000);
+const urgentLateMs = ({ pauses }: TroubleSigns) => lateAfterMs + beyondUsual(pauses.urgentMs);
+const lateAt = ({ due }: OpenPromise, signs: TroubleSigns): number =>
+	Date.parse(due) + urgentLateMs(signs);
 
 function findReason(promise: OpenPromise, { build }: TroubleSigns): string {
 	if (promise.waits) return promise.waits;
@@ -104,13 +115,13 @@ const breakPromise = (promise: OpenPromise, signs: TroubleSigns): Trouble => {
 	};
 };
 
-type Waiting = NonNullable<TroubleSigns['waiting']>;
-
 const after = (since: string | null | undefined, ms: number): number =>
 	since ? Date.parse(since) + ms : Number.POSITIVE_INFINITY;
 /** When a removal that waits is a trouble, and when a change is. */
-const removalLateAt = ({ removal }: Waiting) => after(removal?.since, lateAfterMs);
-const waitsLateAt = ({ since }: Waiting) => after(since, waitsAfterMs);
+const removalLateAt = (signs: TroubleSigns) =>
+	after(signs.waiting?.removal?.since, urgentLateMs(signs));
+const waitsLateAt = ({ pauses, waiting }: TroubleSigns) =>
+	after(waiting?.since, waitsAfterMs + beyondUsual(pauses.intervalMs));
 
 function findWaitReason({ build, waiting }: TroubleSigns): string {
 	if (build.state === 'failed') return build.reason ?? 'unknown';
@@ -127,7 +138,7 @@ function findBuildTrouble(signs: TroubleSigns, now: Date): Trouble | undefined {
 		return { key: `budget:${publication}`, kind: 'budget', publication, posts, changes };
 	}
 	const isGivenUp = hasFailed && waiting.is_given_up;
-	if (!isGivenUp && waitsLateAt(waiting) > now.getTime()) return undefined;
+	if (!isGivenUp && waitsLateAt(signs) > now.getTime()) return undefined;
 	const why = findWaitReason(signs);
 	const key = `build:${publication}`;
 	return { key, kind: 'build', publication, changes, why, is_tried: !isGivenUp };
@@ -135,7 +146,7 @@ function findBuildTrouble(signs: TroubleSigns, now: Date): Trouble | undefined {
 
 function findRemovalTrouble(signs: TroubleSigns, now: Date): Trouble | undefined {
 	const { waiting } = signs;
-	if (!waiting?.removal || removalLateAt(waiting) > now.getTime()) return undefined;
+	if (!waiting?.removal || removalLateAt(signs) > now.getTime()) return undefined;
 	const { first: publication } = waiting.removal;
 	const why = findWaitReason(signs);
 	const key = `taken-off:${publication}`;
@@ -179,7 +190,7 @@ export function findStop(since: string, now: Date): Trouble | undefined {
 
 /** Each key names one occurrence, so that none is told twice and a new one is told again. */
 export function listTroubles(signs: TroubleSigns, now: Date): Trouble[] {
-	const broken = signs.promises.filter((promise) => lateAt(promise) <= now.getTime());
+	const broken = signs.promises.filter((promise) => lateAt(promise, signs) <= now.getTime());
 	return [
 		...broken.map((promise) => breakPromise(promise, signs)),
 		findBuildTrouble(signs, now),
@@ -205,8 +216,9 @@ export function isOver(
 }
 
 /** When something becomes a trouble next; undefined when nothing does. */
-export function findNextLate({ promises, waiting }: TroubleSigns, now: Date): string | undefined {
-	const waits = waiting ? [removalLateAt(waiting), waitsLateAt(waiting)] : [];
-	const next = Math.min(...[...promises.map(lateAt), ...waits].filter((at) => at > now.getTime()));
+export function findNextLate(signs: TroubleSigns, now: Date): string | undefined {
+	const promised = signs.promises.map((promise) => lateAt(promise, signs));
+	const times = [...promised, removalLateAt(signs), waitsLateAt(signs)];
+	const next = Math.min(...times.filter((at) => at > now.getTime()));
 	return Number.isFinite(next) ? new Date(next).toISOString() : undefined;
 }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { deploysOf, firstPlan, ordinaryDeploys } from '#domain/deploy-budget';
 import { functionEnv } from '#lib/env';
 import project from '../../package.json' with { type: 'json' };
 import { runnerEnv } from '../../scripts/local/settings.ts';
@@ -63,4 +64,17 @@ test('the pictures of README are small', () => {
 	const pictures = found(read('README.md'), /(docs\/pictures\/[\w-]+\.\w+)/g);
 	expect(pictures).toHaveLength(4);
 	for (const picture of pictures) expect(statSync(picture).size).toBeLessThan(150 * 1024);
+});
+
+test('README and costs say of each plan what Sistema says', () => {
+	const publishes = (credits: number, readers: number) =>
+		ordinaryDeploys(deploysOf({ ...firstPlan, credits }, readers));
+	const [costs, readme] = [read('docs/cost.md'), read('README.md')];
+	const [free, busy] = [publishes(300, 1_000), publishes(300, 15_000)];
+	expect(readme).toContain(`free plans carry ${free} publications a month`);
+	expect(costs).toContain(`${free} publishes a month at 1,000 counted readers, ${busy} at 15,000`);
+	expect(costs).toContain(`Personal (9 dollars) ${publishes(1_000, 100_000)} at 100,000`);
+	expect(costs).toContain(`Pro (20 dollars) ${publishes(3_000, 100_000)}`);
+	const lane = found(costs, /^\| (?:Netlify's free plan|Personal|Pro) \|.*\| (\d+)/gm);
+	expect(lane.map(Number)).toEqual([300, 1_000, 3_000].map((credits) => publishes(credits, 1_000)));
 });

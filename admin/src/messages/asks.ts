@@ -7,7 +7,8 @@ export const budget = {
 				? 'Resta 1 publicação neste mês'
 				: `Restam ${left} publicações neste mês`,
 	text: 'Publicar usa uma delas. Mudanças feitas juntas usam uma só.',
-	spent: 'O que for publicado agora chega ao leitor quando o mês virar.',
+	spent: (when: string) =>
+		`O que for publicado agora chega ao leitor quando a conta do mês recomeçar${when}.`,
 	wait: 'Esperar',
 	goOn: 'Publicar assim mesmo',
 } as const;

@@ -19,7 +19,8 @@ export const plans = {
 	staysFor: (distance: string) => `fica no ar por mais ${distance}`,
 	exitFirst: 'A saída tem de vir depois da entrada.',
 	keptPlace: 'A saída do ar tem lugar guardado neste mês.',
-	mayWait: 'As publicações deste mês estão no fim: esta mudança pode esperar o mês que vem.',
+	mayWait: (when: string) =>
+		`As publicações deste mês estão no fim: esta mudança pode ter de esperar a conta do mês recomeçar${when}.`,
 	schedule: 'Agendar a mudança',
 	notPlanned: 'Para valer, falta “Agendar a mudança”.',
 	leave: {

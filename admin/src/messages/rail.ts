@@ -13,7 +13,7 @@ export const rail = {
 			: `e mais ${count} alterações aguardando. O leitor verá todas na mesma versão.`,
 	liveAt: (time: string) => `em ${time}`,
 	ahead: 'No ar. Início, busca e RSS entram na próxima atualização do site.',
-	aheadOfMonth: 'No ar pelo endereço. As listas esperam o próximo mês.',
+	aheadOfMonth: 'No ar pelo endereço. As listas esperam a conta do mês recomeçar.',
 	whole: (time: string) => `Início, busca e RSS: em ${time}.`,
 	closed: 'Só você vê: o site ainda não é público. No Netlify: Make public.',
 	missing: 'Salvo. Falta um passo para publicar.',

@@ -23,10 +23,12 @@ export const system = {
 			database: 'O que fazer: tente de novo. Se não for, avise quem cuida do site.',
 			content: 'O que fazer: abra o texto, desfaça a última mudança e salve.',
 			timeout: 'O que fazer: tente de novo daqui a alguns minutos.',
-			quota: 'O que fazer: nada. As mudanças estão salvas e vão ao ar quando o mês virar.',
 			code: 'O que fazer: avise quem cuida do site. O que você escreveu está salvo.',
 			unknown: 'O que fazer: tente de novo. Se não for, avise quem cuida do site.',
 		},
+		spent: (when: string) =>
+			`O que fazer: nada. As mudanças estão salvas e vão ao ar quando a conta do mês recomeçar${when}.`,
+		refused: 'Se houver créditos de novo no Netlify, tente de novo.',
 	},
 	findings: {
 		title: (total: number) =>
@@ -141,8 +143,8 @@ export const system = {
 		pace: (count: number) => `No ritmo de agora, ${count} até o fim do mês`,
 		kept: (kept: number) =>
 			kept === 1
-				? 'A última fica guardada para tirar posts do ar.'
-				: `As últimas ${kept} ficam guardadas para tirar posts do ar.`,
+				? 'Mais 1 fica guardada para tirar posts do ar.'
+				: `Mais ${kept} ficam guardadas para tirar posts do ar.`,
 		restart: (when: string) =>
 			`No fim, o que for publicado fica salvo e espera a conta recomeçar: ${when}.`,
 		spent: 'As publicações deste mês acabaram',

@@ -7,10 +7,10 @@ import { useQuestion } from './budget-question.ts';
 export function BudgetDialog() {
 	const question = useQuestion();
 	if (!question) return null;
-	const { left, answer } = question;
+	const { left, restart, answer } = question;
 	return (
 		<Dialog title={budget.title(left)} onClose={() => answer(false)}>
-			<p className="lead">{left > 0 ? budget.text : budget.spent}</p>
+			<p className="lead">{left > 0 ? budget.text : budget.spent(restart)}</p>
 			<footer>
 				<Button data-autofocus onClick={() => answer(false)}>
 					{budget.wait}

@@ -38,7 +38,8 @@ export function useSiteLight(): SiteLight {
 	if (version >= status.newest_publication) return { kind: 'live', text: lamp.live };
 	if (status.build.state === 'failed') return { kind: 'failed', text: lamp.failed };
 	const oldest = status.pending[0]?.created_at ?? status.build.since ?? now;
-	if (status.hook !== 'missing' && Date.parse(now) - Date.parse(oldest) > lateAfterMs)
+	const patienceMs = lateAfterMs + (status.build.pause_ms ?? 0);
+	if (status.hook !== 'missing' && Date.parse(now) - Date.parse(oldest) > patienceMs)
 		return { kind: 'late', text: lamp.late(formatDistance(oldest, now)) };
 	if (status.build.state === 'building') return { kind: 'building', text: lamp.building };
 	return { kind: 'queued', text: lamp.waiting(Math.max(1, waiting)) };

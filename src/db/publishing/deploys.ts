@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { HostMonth } from '#domain/deploy-budget';
 import type { Database } from '../client.ts';
 import { deploys } from '../deploy-schema.ts';
@@ -68,24 +68,19 @@ export async function findContained(
 	return row?.newest ?? 0;
 }
 
-export interface UnheardDeploy {
-	id: string;
-	publication: number;
-	built_at: string;
-}
-
-/** The newest deploy whose build is complete, if the host has not reported its end. */
-export async function findUnheardDeploy(db: Database): Promise<UnheardDeploy | undefined> {
-	const [newest] = await db
-		.select()
+/** Deploys whose build is complete and whose end the host has not reported, oldest first. */
+export const listUnheardDeploys = (db: Database) =>
+	db
+		.select({
+			id: deploys.id,
+			publication: sql<number>`${deploys.publication}`.mapWith(Number),
+			built_at: sql<string>`${deploys.built_at}`.mapWith(deploys.built_at),
+			/** Whether no other build was complete later. */
+			is_newest: sql<boolean>`${deploys.built_at} = (select max(built_at) from ${deploys})`,
+		})
 		.from(deploys)
-		.where(isNotNull(deploys.built_at))
-		.orderBy(desc(deploys.built_at))
-		.limit(1);
-	if (!newest || newest.ended_at !== null) return undefined;
-	const { id, publication, built_at } = newest;
-	return publication === null || built_at === null ? undefined : { id, publication, built_at };
-}
+		.where(and(isNotNull(deploys.built_at), isNull(deploys.ended_at)))
+		.orderBy(deploys.built_at);
 
 const isPaid = ({ start, end }: HostMonth): SQL =>
 	sql`${deploys.result} = 'succeeded' and ${deploys.ended_at} >= ${start.toISOString()}::timestamptz

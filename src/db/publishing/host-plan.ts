@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { firstPlan, type HostPlan, monthOf } from '#domain/deploy-budget';
+import { firstPlan, type HostMonth, type HostPlan, monthOf } from '#domain/deploy-budget';
 import type { Database } from '../client.ts';
 import { listRows } from '../list-rows.ts';
 import { readState, writeState } from '../site-state.ts';
@@ -16,9 +16,17 @@ export interface PlanFacts {
 	};
 }
 
+const readPlan = async (db: Database): Promise<HostPlan> => ({
+	...firstPlan,
+	...(await readState<Partial<HostPlan>>(db, key)),
+});
+
+export const readHostMonth = async (db: Database, now: Date): Promise<HostMonth> =>
+	monthOf((await readPlan(db)).day, now);
+
 /** The plan as the owner told it, and the readers that it has to bear. */
 export async function readHostPlan(db: Database, now: Date): Promise<PlanFacts> {
-	const plan = { ...firstPlan, ...(await readState<Partial<HostPlan>>(db, key)) };
+	const plan = await readPlan(db);
 	const [today, start] = [now, monthOf(plan.day, now).start].map((day) =>
 		day.toISOString().slice(0, 10),
 	);

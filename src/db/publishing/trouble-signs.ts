@@ -45,7 +45,7 @@ interface KnownTrouble {
 }
 
 interface ReadSigns {
-	signs: TroubleSigns;
+	signs: Omit<TroubleSigns, 'pauses'>;
 	/** What is told or being told, and is not known to be over. */
 	open: KnownTrouble[];
 	/** When somebody is to be told next; null when everybody knows. */

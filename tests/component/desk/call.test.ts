@@ -68,7 +68,10 @@ describe('Spec §6: a call of the desk', () => {
 
 	it('rejects a reply that does not match the contract', async () => {
 		fetchMock.mockResolvedValue(answer({ success: true, posts: 'nenhum' }));
-		await expect(call(adminPosts, { action: 'list' })).rejects.toMatchObject({ code: 'bad_reply' });
+		await expect(call(adminPosts, { action: 'list' })).rejects.toMatchObject({
+			code: 'bad_reply',
+			message: expect.stringContaining('Recarregue a página: pode haver uma versão nova.'),
+		});
 	});
 
 	it.each([

@@ -162,9 +162,17 @@ test('Spec §2, §8: who is signed in goes to the dashboard and is greeted; sign
 	expect(localStorage.getItem(storageKeys.sessionToken)).toBeNull();
 });
 
+const month = { start: '2026-11-12T00:00:00.000Z', end: '2026-12-12T00:00:00.000Z' };
 const withBuilds = (left: number): Server => ({
 	...aBlog(),
-	'site-status': () => aSiteStatus({ budget: { used: 20 - left, limit: 20, kept: 0 } }),
+	'site-status': () => aSiteStatus({ budget: { used: 20 - left, limit: 20, kept: 0, month } }),
+});
+
+test('with no build left the question says when the host’s month begins anew', async () => {
+	await openDesk('/admin', withBuilds(0));
+	await press('Publicar: O post do painel');
+	const question = await screen.findByRole('dialog');
+	expect(question.textContent).toMatch(/quando a conta do mês recomeçar: .*às 21:00/);
 });
 
 test('S44: before one of the month’s last three builds is spent the editor is asked', async () => {

@@ -58,6 +58,26 @@ test('C20: a site that contains more than the newest status knows is not green',
 	expect(light()).toBe('live: No ar');
 });
 
+test('a change that the owner’s own pause holds up is waiting, not late', async () => {
+	vi.stubGlobal('fetch', async () => Response.json({ publication: 7 }));
+	const created_at = new Date(Date.now() - 20 * 60_000).toISOString();
+	const change = {
+		id: 8,
+		kind: 'update',
+		post_id: 'p',
+		title: 'O post',
+		slug: 'o-post',
+		created_at,
+	};
+	const heard = { ...status(8), pending: [change] };
+	const tell = showLight({ ...heard, build: { ...heard.build, pause_ms: 900_000 } });
+	await pass(500);
+	expect(light()).toBe('queued: 1 alteração aguardando');
+	tell(heard);
+	await pass(100);
+	expect(light()).toMatch(/^late: Site atrasado há 20/);
+});
+
 test('a site that its team alone may see is not green', async () => {
 	vi.stubGlobal('fetch', async (address: string, { credentials }: RequestInit = {}) => {
 		if (address !== '/version.json') return new Response('', { status: 503 });

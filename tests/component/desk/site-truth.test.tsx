@@ -170,14 +170,16 @@ test('with the month’s deploys used up the address counts, and the lists wait'
 	const spent = { ...status().build, state: 'failed' as const, reason: 'quota' as const };
 	tell(status({ lane: true, build: spent }));
 	await pass(2_000);
-	expect(screen.getByText('No ar pelo endereço. As listas esperam o próximo mês.')).toBeDefined();
+	expect(
+		screen.getByText('No ar pelo endereço. As listas esperam a conta do mês recomeçar.'),
+	).toBeDefined();
 	expect(
 		rowTruth(aPost({ id: 'p1', published: true }), {
 			status: status({ lane: true, build: spent }),
 			livePublication: 6,
 			now: new Date(start).toISOString(),
 		}),
-	).toMatchObject({ kind: 'queued', note: 'espera o próximo mês', stopped: false });
+	).toMatchObject({ kind: 'queued', note: 'espera a conta recomeçar', stopped: false });
 });
 
 test('a site without the lane is not asked for a page before it can have it', async () => {

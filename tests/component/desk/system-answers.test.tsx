@@ -57,14 +57,14 @@ describe('Sistema', () => {
 			'O que foi ao ar por último',
 			'Cópia de segurança de hoje, 03:00',
 			'Os textos ocupam 31 MB de 500 MB',
-			'6 de 16 publicações neste mês',
+			'6 de 14 publicações neste mês',
 		]);
 		expect(said()).toContain('O leitor vê tudo o que você publicou até as 14:32.');
 		expect(said()).toContain('A última mudança levou 21 s do clique ao leitor.');
 		expect(said()).toContain('46 posts e 312 imagens.');
 		expect(said()).toContain('Cheio, nada novo se salva.');
 		expect(said()).toContain('No ritmo de agora, 9 até o fim do mês');
-		expect(said()).toContain('As últimas 2 ficam guardadas para tirar posts do ar.');
+		expect(said()).toContain('Mais 2 ficam guardadas para tirar posts do ar.');
 		expect(said()).toContain('em 30/11/2026 às 21:00');
 	});
 
@@ -101,6 +101,31 @@ describe('Sistema', () => {
 		);
 		expect(said()).toContain('O que fazer: tente de novo.');
 		expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeTruthy();
+	});
+
+	const pending = [
+		{ id: 7, kind: 'post', post_id: 'p', title: 'O contrato', slug: 'c', created_at: now },
+	];
+	const build = { ...aStatus().build, state: 'failed', reason: 'quota' } as const;
+	const month = { start: '2026-11-12T00:00:00.000Z', end: '2026-12-12T00:00:00.000Z' };
+
+	test('a month that is used up begins anew on the owner’s day, and only where the host refused it is tried again', () => {
+		const budget = { used: 14, limit: 16, kept: 2, month };
+		show(aStatus({ build, pending, budget }), aSystem(), 'failed');
+		expect(said()).toContain('vão ao ar quando a conta do mês recomeçar: em 11/12/2026 às 21:00');
+		expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+		for (const room of [{ ...budget, used: 3 }, null]) {
+			cleanup();
+			show(aStatus({ build, pending, budget: room }), aSystem(), 'failed');
+			expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeTruthy();
+			expect(said()).toContain('Se houver créditos de novo no Netlify, tente de novo.');
+		}
+	});
+
+	test('a month that bears nothing is used up, with a full bar', () => {
+		const titles = show(aStatus({ budget: { used: 0, limit: 0, kept: 0, month } }), aSystem());
+		expect(titles[0]).toBe('As publicações deste mês acabaram');
+		expect(document.querySelector('.meter i')?.getAttribute('style')).toContain('100%');
 	});
 
 	test('lists posts that readers do not see whole, each with its reason and the way to its field', () => {

@@ -86,6 +86,58 @@ test.each([
 	expect(await status()).toMatchObject({ budget: { used: 1 } });
 });
 
+test.each([
+	['that shows the newer', 2, 1],
+	['that nobody may read', undefined, 21],
+])(
+	'two deploys whose ends were not reported count both, of a site %s',
+	async (_, shown, minutes) => {
+		for (const publication of [1, 2]) {
+			await publish();
+			api.deps.clock.advance(minuteMs);
+			await noteBuilt(api.db, aDeploy().id, publication, api.deps.now());
+		}
+		live = shown;
+		await tick(minutes);
+		expect(await status()).toMatchObject({
+			pending: [],
+			build: { state: 'idle' },
+			budget: { used: 2 },
+		});
+	},
+);
+
+test('a deploy whose end was not reported counts in the month of its build, after a newer one, and changes nothing else', async () => {
+	api.deps.clock.set('2026-03-31T23:50:00.000Z');
+	await publish();
+	await noteBuilt(api.db, aDeploy().id, 1, api.deps.now());
+	api.deps.clock.advance(minuteMs);
+	await finishDeploy(1);
+	await publish();
+	await tell('failed', aDeploy());
+	api.deps.clock.advance(21 * minuteMs);
+	await runSchedule(api.deps);
+	expect(await status()).toMatchObject({ build: { state: 'queued' }, budget: { used: 0 } });
+	api.deps.clock.set('2026-03-31T23:55:00.000Z');
+	expect(await status()).toMatchObject({ budget: { used: 2 } });
+});
+
+test.each([
+	['the owner corrects the plan', () => api.call(hostPlan, { credits: 900, day: 1, used: null })],
+	['somebody tries again', () => api.call(siteStatus, { action: 'retry' })],
+	['the month begins anew', async () => api.deps.clock.set('2026-04-01T00:00:00.000Z')],
+])('what the host refused for want of credits goes out when %s', async (_, act) => {
+	api.deps.clock.set('2026-03-31T20:00:00.000Z');
+	await publish();
+	await tell('failed', deployOf(api, { errorMessage: 'used all of its credits' }));
+	await tick(90);
+	expect(api.deps.hook.calls).toBe(1);
+	await act();
+	await tick(1);
+	expect(api.deps.hook.calls).toBe(2);
+	expect(await status()).toMatchObject({ build: { state: 'queued' } });
+});
+
 test('a deploy that ends after the database was taken back does not pass for what was published since', async () => {
 	await publish();
 	await finishDeploy(9);

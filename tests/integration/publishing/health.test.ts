@@ -55,6 +55,20 @@ test('the deep health is late while a change has waited for an hour, and well wh
 	expect(await look()).toEqual([200, 'ok']);
 });
 
+test('a wait that the owner’s own pause between builds explains is not late', async () => {
+	api.deps.buildMinIntervalMs = 120 * minuteMs;
+	await createdPost(api, { published: true });
+	await tick(1);
+	const deploy = deployOf(api);
+	await noteBuilt(api.db, deploy.id, 1, api.deps.now());
+	await recordDeploy(api.deps, 'succeeded', deploy);
+	await createdPost(api, { published: true });
+	await tick(118);
+	expect(await look()).toEqual([200, 'ok']);
+	await tick(65);
+	expect(await look()).toEqual([503, 'late']);
+});
+
 test('a scheduler that cannot look at the database is late', async () => {
 	await tick(1);
 	await createdPost(api, { published: true });

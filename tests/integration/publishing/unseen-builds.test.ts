@@ -6,6 +6,7 @@ import { recordBuild } from '#steps/record-build';
 import { announceChange } from '#steps/scheduler-marker';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { admin } from '../../support/test-api.ts';
+import { hourMs, minuteMs } from '../../support/test-deps.ts';
 import { openTroubledBlog, type TroubledBlog } from '../../support/troubled-blog.ts';
 
 let blog: TroubledBlog;
@@ -69,6 +70,20 @@ test('what waits for an hour is told, whatever the reason, and a removal after t
 	await blog.build();
 	await blog.pass(2);
 	expect(blog.told()).toEqual([well]);
+});
+
+test('what the owner lets builds wait for is told that much later', async () => {
+	const { deps } = blog.api;
+	deps.buildMinIntervalMs = 2 * hourMs + minuteMs;
+	await livePost('No ar');
+	await createdPost(blog.api, { published: true });
+	await createdPost(blog.api, { scheduled_at: blog.in(5) });
+	await blog.pass(134);
+	expect(blog.told()).toEqual([]);
+	await blog.pass(44);
+	expect(blog.told()).toEqual([toAna('O post das 09:05 não foi ao ar')]);
+	await blog.pass(4);
+	expect(blog.told()).toEqual([toAna('2 mudanças não foram ao ar')]);
 });
 
 test('a removal is told beside what waits longer, and well only when readers have it', async () => {

@@ -18,6 +18,7 @@ const aPromise = (given: Partial<OpenPromise> = {}): OpenPromise => ({
 });
 const signsOf = (given: Partial<TroubleSigns> = {}): TroubleSigns => ({
 	promises: [],
+	pauses: { intervalMs: 60_000, urgentMs: 60_000 },
 	build: { state: 'idle', reason: null, publication: 0 },
 	waiting: null,
 	backup_at: null,
@@ -88,6 +89,19 @@ describe('a build', () => {
 		expect(listTroubles(removal, later(10))).toMatchObject([
 			{ why: 'unasked', is_removal: true, publication: 8 },
 		]);
+	});
+
+	test('waits for as long as the owner lets builds wait, too, a removal only as long as it has to', () => {
+		const pauses = { intervalMs: 121 * 60_000, urgentMs: 2 * 60_000 };
+		const build = { state: 'idle', reason: null, publication: 6 };
+		const again = { ...waiting, is_given_up: false };
+		const slow = signsOf({ pauses, build, waiting: again });
+		expect(findNextLate(slow, later(0))).toBe(later(180).toISOString());
+		expect([kindsOf(slow, later(179)), kindsOf(slow, later(180))]).toEqual([[], ['build']]);
+		const removal = { ...again, since: null, removal: { first: 8, since: due } };
+		const urgent = signsOf({ pauses, build, waiting: removal, promises: [aPromise()] });
+		expect(kindsOf(urgent, new Date(later(11).getTime() - 1))).toEqual([]);
+		expect(kindsOf(urgent, later(11))).toEqual(['post', 'build']);
 	});
 
 	test('that the month has no room for is another trouble, however often it was tried', () => {

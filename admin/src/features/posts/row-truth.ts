@@ -39,7 +39,7 @@ function onItsWay(
 	if (!status || !waiting) return undefined;
 	const { status: text } = messages;
 	if (status.lane && isMonthSpent(status))
-		return { kind: 'queued', note: text.nextMonth, stopped: false };
+		return { kind: 'queued', note: text.monthSpent, stopped: false };
 	if (status.build.state === 'failed') return { kind: 'failed', note: text.stopped, stopped: true };
 	if (status.build.state === 'building') {
 		const since = status.build.since ?? waiting.created_at;

@@ -134,7 +134,7 @@ export function Answers({ status, more, light, version, now }: AnswersProps) {
 	return (
 		<section className="answers" aria-label={messages.system.answers}>
 			{isUnsent && <UnsentPosts state={hook} waiting={pending.length} />}
-			{hasFailed && <FailedBuild status={status} version={version} />}
+			{hasFailed && <FailedBuild {...{ status, version, now }} />}
 			{more && unseen > 0 && <UnseenParts findings={more.findings} />}
 			{isLate && <LateScheduler scheduler={scheduler} now={now} />}
 			{broken.map(({ name }) => (

@@ -5,9 +5,11 @@ import { formatDistance } from '#domain/schedule';
 import { messages } from '../../messages/all.ts';
 import { AutoPublishButton } from '../../site/auto-publish-button.tsx';
 import { mendingAddress, textOf } from '../../site/finding.ts';
+import { monthRestart } from '../../site/month-restart.ts';
 import { useRetryBuild } from '../../site/use-retry-build.ts';
 import { Button } from '../../ui/button.tsx';
 import { Answer } from './answer.tsx';
+import { isMonthSpent } from './month-answer.tsx';
 import type { System } from './system-query.ts';
 
 const namedAtMost = 3;
@@ -16,14 +18,16 @@ interface FailedBuildProps {
 	status: SiteStatus;
 	/** The time of the version that readers see. */
 	version: string | null;
+	now: string;
 }
 
 /** A change that did not reach readers. */
-export function FailedBuild({ status, version }: FailedBuildProps) {
+export function FailedBuild({ status, version, now }: FailedBuildProps) {
 	const { failed } = messages.system;
 	const retry = useRetryBuild();
 	const reason = status.build.reason ?? 'unknown';
-	const { pending } = status;
+	const { pending, budget } = status;
+	const isSpent = reason === 'quota' && isMonthSpent(budget);
 	const titles = [...new Set(pending.map(({ title }) => title ?? messages.rail.change))];
 	const named = titles.slice(0, namedAtMost);
 	return (
@@ -32,7 +36,7 @@ export function FailedBuild({ status, version }: FailedBuildProps) {
 			tone="bad"
 			title={failed.title(pending.length)}
 			actions={
-				reason !== 'quota' && (
+				!isSpent && (
 					<Button busy={retry.isPending} onClick={() => retry.mutate()}>
 						{messages.common.retry}
 					</Button>
@@ -45,7 +49,10 @@ export function FailedBuild({ status, version }: FailedBuildProps) {
 				</p>
 			)}
 			<p>{messages.failedNotice.text(messages.reasons[reason], version)}</p>
-			<p>{failed.whatToDo[reason]}</p>
+			<p>
+				{reason === 'quota' ? failed.spent(monthRestart(budget, now)) : failed.whatToDo[reason]}{' '}
+				{reason === 'quota' && !isSpent && failed.refused}
+			</p>
 		</Answer>
 	);
 }

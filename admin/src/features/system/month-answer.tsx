@@ -35,6 +35,7 @@ export function MonthAnswer({ budget, now }: { budget: Budget; now: string }) {
 			</Answer>
 		);
 	const { used, limit, kept } = budget;
+	const ordinary = limit - kept;
 	const isSpent = isMonthSpent(budget);
 	const { plan } = budget;
 	const hostMonth = budget.month
@@ -45,15 +46,15 @@ export function MonthAnswer({ budget, now }: { budget: Budget; now: string }) {
 	return (
 		<Answer
 			sign="calendar"
-			title={isSpent ? month.spent : month.title(used, limit)}
+			title={isSpent ? month.spent : month.title(used, ordinary)}
 			{...(isSpent && { tone: 'bad' as const })}
 			actions={plan && <Button onClick={() => setIsAsking(true)}>{month.correct}</Button>}
 		>
 			{!isSpent && <p>{month.text}</p>}
 			<Meter
-				share={used / limit}
+				share={isSpent ? 1 : used / ordinary}
 				from={isSpent || used === 0 || pace === undefined ? String(used) : month.pace(pace)}
-				to={String(limit)}
+				to={String(ordinary)}
 			/>
 			{isSpent ? (
 				<Spent kept={Math.max(0, limit - used)} when={when} />

@@ -8,6 +8,7 @@ import { formatDistance } from '#domain/schedule';
 import { siteStatusQuery } from '../../../api/queries.ts';
 import { messages } from '../../../messages/all.ts';
 import { plans as text } from '../../../messages/plans.ts';
+import { monthRestart } from '../../../site/month-restart.ts';
 import { usePlansOf } from '../../../site/plans.ts';
 import { fieldNames } from '../../../text/post-values.ts';
 import '../../../styles/plans.css';
@@ -62,12 +63,13 @@ const nearlyUsedUp = 3;
 
 /** What the month's last deploys mean for a plan. */
 function MonthNote({ kind }: { kind: PlanKind }) {
+	const now = useNow();
 	const budget = useQuery(siteStatusQuery).data?.budget;
 	if (!budget || budget.limit - budget.kept - budget.used > nearlyUsedUp) return null;
 	return (
 		<p className="kept-place">
 			<Icon name="calendar" />
-			{kind === 'change' ? `${text.mayWait} ` : ''}
+			{kind === 'change' ? `${text.mayWait(monthRestart(budget, now))} ` : ''}
 			{budget.kept > 0 && text.keptPlace}
 		</p>
 	);
