@@ -73,6 +73,10 @@ export function isBuildUnderWay(now: Date): SQL {
 export const builtPublication: SQL = sql`coalesce((select (value ->> 'publication')::bigint
 	from site_state where key = 'build'), 0)`;
 
+/** The newest publication that readers can see in the site, in SQL; 0 while its address cannot be read. */
+export const shownPublication: SQL = sql`coalesce((select (value ->> 'shown')::bigint
+	from site_state where key = 'build' and value ->> 'unread_since' is null), 0)`;
+
 /** Updates the given fields. */
 export async function changeBuildState(db: Database, change: Partial<BuildState>): Promise<void> {
 	await db

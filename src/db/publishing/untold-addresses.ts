@@ -6,7 +6,7 @@ import { listRows } from '../list-rows.ts';
 import { untoldAddresses } from '../search-engine-schema.ts';
 import { readState, writeState } from '../site-state.ts';
 import { broughtForward } from './brought-forward.ts';
-import { builtPublication } from './build-state.ts';
+import { builtPublication, shownPublication } from './build-state.ts';
 
 const key = 'search-engines';
 
@@ -32,9 +32,9 @@ const ofLane = sql`(publication <= ${broughtForward} and exists (select from pub
 	where id > ${builtPublication} and kind = 'publish'
 		and (publications.post_id = untold_addresses.post_id or id = untold_addresses.publication)))`;
 
-/** Whether readers should see the change: a finished build contains it, or the lane shows its post. */
+/** Whether readers see the change: the site contains it, or the lane shows its post. */
 const isOut = (hasLane: boolean): SQL =>
-	sql`tries < ${mostTries} and (publication <= ${builtPublication} or ${hasLane ? ofLane : sql`false`})`;
+	sql`tries < ${mostTries} and (publication <= ${shownPublication} or ${hasLane ? ofLane : sql`false`})`;
 
 /** A time that a clock wrote which stood wrong has come. */
 const nextTry = (now: Date): SQL =>

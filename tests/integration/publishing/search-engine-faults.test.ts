@@ -22,6 +22,19 @@ test('addresses that are refused (422) are not told again; Sistema says so', asy
 	expect(await lastSaid()).toMatchObject({ told: null, refusal: { answer: 'addresses' } });
 });
 
+test('a site that nobody may read is told of once it can be read', async () => {
+	const { api, ticks, deploy, told, addressOf } = blog;
+	const { readPublication } = api.deps;
+	api.deps.readPublication = async () => undefined;
+	const post = await createdPost(api, { title: 'Fechado', published: true });
+	await deploy();
+	await ticks(60);
+	expect(told()).toEqual([]);
+	api.deps.readPublication = readPublication;
+	await ticks(61);
+	expect(told()).toEqual([[addressOf(post)]]);
+});
+
 test.each([
 	['is busy', engineAnswer(429, { 'retry-after': '7200' })],
 	['does not find the key file', engineAnswer(403)],

@@ -63,7 +63,7 @@ test('what waits for an hour is told, whatever the reason, and a removal after t
 	await blog.api.call(togglePublish, { postId: post.id, publish: false });
 	await blog.pass(9);
 	expect(blog.told()).toEqual([]);
-	await blog.pass(120);
+	await blog.pass(40);
 	expect(blog.told()).toEqual([toAna('O que saiu do ar ainda aparece no blog')]);
 	hook.act = async () => undefined;
 	await blog.pass(2);
