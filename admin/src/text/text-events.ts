@@ -156,8 +156,8 @@ const outcomes: { [E in TextEvent]: (text: TextState, detail: TextEvents[E]) => 
 		const { fields: theirs, updated_at: at } = workingCopy;
 		return join({ ...text, workingCopy }, { base, theirs, at, resume });
 	},
-	copyGone(text, { post, resume }) {
-		const without = { ...text, workingCopy: null };
+	copyGone(text, { post = text.post, resume }) {
+		const without = { ...text, post, workingCopy: null };
 		if (!post || post.revision === text.post?.revision) return without;
 		return outcomes.rowCame(without, { post, resume, base: onServer(text) });
 	},

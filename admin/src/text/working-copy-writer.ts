@@ -124,7 +124,7 @@ export class WorkingCopyWriter {
 		const { text, ports } = this;
 		const theirs = copy === undefined ? await ports.findWorkingCopy() : copy;
 		if (theirs?.base_revision !== post.revision)
-			return !text.dispatch('rowCame', { post, resume: intent }).conflict;
+			return !text.dispatch(theirs ? 'rowCame' : 'copyGone', { post, resume: intent }).conflict;
 		const base = onServer(text.state);
 		text.dispatch('rowSeen', post);
 		return !text.dispatch('copyCame', { workingCopy: theirs, resume: intent, base }).conflict;

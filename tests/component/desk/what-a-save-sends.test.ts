@@ -103,3 +103,13 @@ it('a post that another tab made of the same beginning takes nothing that was ty
 	expect(writer.text.values.title).toBe('Um título meu');
 	writer.close();
 });
+
+it('a text that another tab wrote on and saved is taken along, without a question', async () => {
+	answer(stale, saved);
+	const { writer } = open(undefined, aPost({ published: true }));
+	writer.edit(someValues({ title: 'Está' }));
+	await writer.flush();
+	writer.edit(someValues({ title: 'Está', tags: ['daqui'] }));
+	expect(await savePost(writer, postId, 'save-to-site')).toMatchObject({ kind: 'done' });
+	writer.close();
+});

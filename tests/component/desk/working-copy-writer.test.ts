@@ -128,15 +128,21 @@ describe('the text between the keys and the server', () => {
 		expect(writer.text.state.conflict?.versions.mine).toMatchObject({ title: 'Meu título' });
 	});
 
-	it('a working copy that was saved or thrown away elsewhere does not stop the next save', async () => {
-		const { writer, server } = open();
-		writer.edit(someValues({ title: 'Um' }));
-		await writer.flush();
-		server.put(null);
-		writer.edit(someValues({ title: 'Dois' }));
-		expect(await writer.flush()).toBe(true);
-		expect(server.row()?.fields.title).toBe('Dois');
-	});
+	it.each([
+		['', aPost()],
+		[', nor does a draft that this tab found with the same words', aPost({ title: 'Dois' })],
+	])(
+		'a working copy that was saved or thrown away elsewhere does not stop the next save%s',
+		async (_, found) => {
+			const { writer, server } = open(fakeServer(), found, true, { findPost: async () => aPost() });
+			writer.edit(someValues({ title: 'Um' }));
+			await writer.flush();
+			server.put(null);
+			writer.edit(someValues({ title: 'Dois' }));
+			expect(await writer.flush()).toBe(true);
+			expect(server.row()?.fields.title).toBe('Dois');
+		},
+	);
 
 	it('without a server it stays in the browser, says so, and is sent when the server is back', async () => {
 		const { writer, server, journal } = open();

@@ -65,7 +65,7 @@ test('whatever is typed, marked, pasted, undone, saved, published and left at th
 	});
 	const report = details.failed ? await fc.asyncDefaultReportMessage(details as never) : '';
 	if (details.errorInstance instanceof Error) console.log(details.errorInstance.stack);
-	if (deep)
+	if (deep || details.failed)
 		console.log(
 			`${details.numRuns} lives of ${length} steps and ${details.numSkips} shorter ones, ${steps} steps, SEED=${seed} LIFE=${details.counterexamplePath?.split(':')[0]}`,
 		);

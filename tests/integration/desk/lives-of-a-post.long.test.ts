@@ -89,7 +89,7 @@ it.each(Object.entries(kinds))(
 		const details = await fc.check(property, { seed, numRuns, ...how });
 		const report = details.failed ? await fc.asyncDefaultReportMessage(details as never) : '';
 		if (details.errorInstance instanceof Error) console.log(details.errorInstance.stack);
-		if (deep)
+		if (deep || details.failed)
 			console.log(
 				`whatever ${kind}: ${details.numRuns} lives of ${length} steps and ${details.numSkips} shorter ones, ${steps} steps, SEED=${seed} LIFE=${details.counterexamplePath?.split(':')[0]}`,
 			);

@@ -10,8 +10,8 @@ const hasPost = (facts: Readonly<Facts>) => facts.posts > 0;
 
 const first = (life: Life): string => life.posts[0] as string;
 const live = async (life: Life): Promise<Allowed> => {
-	const [row, draft] = [await life.row(first(life)), await life.draft(first(life))];
-	return [row && valuesOf(row as never), draft?.fields].filter((values) => values !== undefined);
+	const [row, copy] = [await life.row(first(life)), await life.copy(first(life))];
+	return [row && valuesOf(row as never), copy?.fields].filter((values) => values !== undefined);
 };
 
 const waiting = fc.constantFrom(250, 1_500, 30_000).map(
