@@ -25,6 +25,8 @@ const longestWaitMs = 1_000;
 
 /** With the lane, the pause between builds may be long; what only a build shows does not wait for it. */
 const longestUrgentMs = 60_000;
+/** Counted deploys never overlap, so only a hook that refuses needs a pause. */
+const countedUrgentMs = 10_000;
 
 export interface Dispatch {
 	/** Publications that the hook accepted. */
@@ -84,16 +86,17 @@ async function recordSpentBudget(deps: Deps, { limit, kept }: DeployBudget): Pro
 	});
 }
 
-async function readPauses(deps: Deps) {
+async function readPauses(deps: Deps, isCounted: boolean) {
 	const { buildMinIntervalMs: intervalMs } = deps;
 	// With so short a pause the lane changes nothing.
-	const lane = intervalMs > longestUrgentMs ? await findLane(deps) : undefined;
-	return { intervalMs, urgentMs: lane ? Math.min(intervalMs, longestUrgentMs) : intervalMs };
+	const isAlone = intervalMs > longestUrgentMs && !(await findLane(deps));
+	const longestMs = isCounted ? countedUrgentMs : longestUrgentMs;
+	return { intervalMs, urgentMs: isAlone ? intervalMs : Math.min(intervalMs, longestMs) };
 }
 
-/** Until then no build is requested for what is waiting; undefined when one may be. */
-export async function findPauseEnd(deps: Deps): Promise<string | undefined> {
-	const { intervalMs, urgentMs } = await readPauses(deps);
+/** Until then no build is requested for what is waiting; undefined when one may be. `isCounted`: deploys cost money. */
+export async function findPauseEnd(deps: Deps, isCounted: boolean): Promise<string | undefined> {
+	const { intervalMs, urgentMs } = await readPauses(deps, isCounted);
 	const calledAt = await readState<string>(deps.db, 'hook-called');
 	const isShort = urgentMs === intervalMs || (await isUrgentWaiting(deps.db));
 	const pauseMs = isShort ? urgentMs : intervalMs;
@@ -104,8 +107,8 @@ export async function findPauseEnd(deps: Deps): Promise<string | undefined> {
 async function dispatch(deps: Deps, isForward: boolean): Promise<Dispatch> {
 	const hook = await findHook(deps);
 	if (deps.asksForHook && !hook) return { dispatched: 0, failed: false };
-	const { intervalMs, urgentMs } = await readPauses(deps);
 	const budget = await readBudget(deps);
+	const { intervalMs, urgentMs } = await readPauses(deps, budget !== undefined);
 	const ids = await claimPublications(deps.db, {
 		now: deps.now(),
 		claimMs,

@@ -62,7 +62,7 @@ async function findNextLook(deps: Deps): Promise<string | undefined> {
 	if (next === undefined || (await readHookState(deps)) === 'missing') return undefined;
 	const budget = await readBudget(deps);
 	if (budget && (await isBudgetSpent(deps, budget))) return budget.month.end.toISOString();
-	const pauseEnd = await findPauseEnd(deps);
+	const pauseEnd = await findPauseEnd(deps, budget !== undefined);
 	return pauseEnd !== undefined && pauseEnd > next ? pauseEnd : next;
 }
 
