@@ -20,7 +20,7 @@ import { clearIfKilled, runCommand } from './local/run-command.ts';
 import { type LocalSettings, readLocalSettings } from './local/settings.ts';
 import { BuildError } from './site/build-error.ts';
 import { buildSite, type SiteVersion } from './site/build-site.ts';
-import { bundleFunctions } from './site/bundle-functions.ts';
+import { buildFunctions } from './site/bundle-functions.ts';
 import { checkPreviewDatabase } from './site/check-preview-database.ts';
 import { describeFinding } from './site/describe-finding.ts';
 import { findKeptAssets, keepAssets } from './site/kept-assets.ts';
@@ -99,7 +99,7 @@ async function build(settings: LocalSettings, { siteUrl, cacheDir }: Place) {
 			report,
 		});
 		report('as funções');
-		await bundleFunctions(root, join(root, 'dist-functions'), lateFrame);
+		await buildFunctions({ root, cacheDir }, join(root, 'dist-functions'), lateFrame);
 		await keepAssets(cacheDir, unfinished, assets);
 		replaceFinished(unfinished);
 		for (const finding of findings) console.warn(describeFinding(finding));

@@ -26,6 +26,8 @@ const longestWaitMs = 1_000;
 
 /** With the lane, the pause between builds may be long; what only a build shows does not wait for it. */
 const longestUrgentMs = 60_000;
+/** Counted deploys never overlap, so only a hook that refuses needs a pause. */
+const countedUrgentMs = 10_000;
 
 export interface Dispatch {
 	/** Publications that the hook accepted. */
@@ -88,8 +90,9 @@ async function recordSpentBudget(deps: Deps, { limit, kept }: DeployBudget): Pro
 export async function readPauses(deps: Deps): Promise<BuildPauses> {
 	const { buildMinIntervalMs: intervalMs } = deps;
 	// With so short a pause the lane changes nothing.
-	const lane = intervalMs > longestUrgentMs ? await findLane(deps) : undefined;
-	return { intervalMs, urgentMs: lane ? Math.min(intervalMs, longestUrgentMs) : intervalMs };
+	const isAlone = intervalMs > longestUrgentMs && !(await findLane(deps));
+	const longestMs = deps.monthlyDeploys === undefined ? longestUrgentMs : countedUrgentMs;
+	return { intervalMs, urgentMs: isAlone ? intervalMs : Math.min(intervalMs, longestMs) };
 }
 
 /** Until then no build is requested for what is waiting; undefined when one may be. */

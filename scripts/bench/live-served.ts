@@ -102,7 +102,7 @@ function describe(folder: string, done: { addressMs: number; replyMs: number }[]
 	const entries = globSync('.netlify/blobs-serve/entries/*/*late/1/*', { cwd: folder }).filter(
 		(file) => statSync(join(folder, file)).isFile(),
 	);
-	const module = join(folder, 'dist-functions', 'modules', 'late-post.mjs');
+	const module = join(folder, 'dist-functions', 'functions', 'late-post.mjs');
 	return {
 		title: "From the click to the public address, under Netlify's serve",
 		figures: [

@@ -2,12 +2,12 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as baked from '#config/site';
 import { buildOnce } from './build-once.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint, packageFiles } from './fingerprint.ts';
 
 type AdminBuild = Record<'root' | 'cacheDir' | 'outDir', string>;
 
 export const deskFingerprint = (root: string): string =>
-	fingerprint(root, ['admin', 'src', 'scripts/demo', 'package-lock.json'], [JSON.stringify(baked)]);
+	fingerprint(root, ['admin', 'src', 'scripts/demo', ...packageFiles], [JSON.stringify(baked)]);
 
 /** Builds the desk when its sources changed, and copies it into the site. */
 export async function buildAdmin(options: AdminBuild): Promise<void> {

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { writeWhole } from '#content/write-whole';
@@ -6,21 +7,21 @@ import { withLock } from './with-lock.ts';
 
 const listOf = (folder: string) => `${folder}.json`;
 
-/** The size in bytes of every file, by its path in the folder. */
-function measureFiles(folder: string): Record<string, number> {
+const hashOf = (file: string) => hash('sha256', readFileSync(file), 'base64url');
+
+/** The hash of every file, by its path in the folder. */
+function hashFiles(folder: string): Record<string, string> {
 	const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
 	const files = entries.filter((entry) => entry.isFile());
 	const named = files.map(({ parentPath, name }) => join(parentPath, name));
-	return Object.fromEntries(named.map((file) => [relative(folder, file), statSync(file).size]));
+	return Object.fromEntries(named.map((file) => [relative(folder, file), hashOf(file)]));
 }
 
-/** Whether everything that was made is still there: a cache is restored by others, and a full disk cuts files. */
+/** Whether everything is as it was made: a cache is restored by others, and a full disk cuts files. */
 function isWhole(folder: string): boolean {
 	try {
-		const sizes: Record<string, number> = JSON.parse(readFileSync(listOf(folder), 'utf8'));
-		return Object.entries(sizes).every(
-			([name, size]) => statSync(join(folder, name)).size === size,
-		);
+		const made: Record<string, string> = JSON.parse(readFileSync(listOf(folder), 'utf8'));
+		return Object.entries(made).every(([name, its]) => hashOf(join(folder, name)) === its);
 	} catch {
 		return false;
 	}
@@ -46,7 +47,7 @@ export function buildOnce(
 			if (join(kept, old) !== unfinished) await rm(join(kept, old), { recursive: true });
 		}
 		await rename(unfinished, folder);
-		writeWhole(listOf(folder), JSON.stringify(measureFiles(folder)));
+		writeWhole(listOf(folder), JSON.stringify(hashFiles(folder)));
 		return folder;
 	});
 }

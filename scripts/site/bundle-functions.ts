@@ -1,15 +1,19 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { bakedSite } from '#config/baked-site';
 import type { LateFrame } from '#domain/late-post';
 import { packFrame } from '#lib/pack-frame';
 import type { CallsHandler } from '#lib/serve-calls';
+import { buildOnce } from './build-once.ts';
 import { lateRendering } from './bundle-late-renderer.ts';
+import type { BundleSource } from './bundle-worker.ts';
+import { fingerprint, pageSettings, siteSources } from './fingerprint.ts';
 import { listSitePictures } from './site-pictures.ts';
 
-/** Packages with native code stay external; Netlify's bundler adds the right files. */
+/** Packages with native code stay as they are. */
 const native = ['sharp'];
 
 interface FunctionSource {
@@ -17,16 +21,15 @@ interface FunctionSource {
 	config?: object;
 }
 
-/** The folder that Netlify bundles contains the function's static config and its entry module. */
-function writeEntry(name: string, module: FunctionSource): string {
-	const source = `../modules/${name}.mjs`;
-	if (typeof module.default === 'function') {
-		const config = JSON.stringify(module.config ?? {});
-		return `export { default } from '${source}';\nexport const config = ${config};\n`;
-	}
-	const events = Object.keys(module.default);
-	const handlers = events.map((event) => `\t${event}: (event) => events.${event}(event),\n`);
-	return `import events from '${source}';\nexport default {\n${handlers.join('')}};\n`;
+/**
+ * The file by which Netlify finds a function. It packages this one and the files that its config names as they are: its
+ * own bundlers took most of a deploy, and made one file, read whole by each cold start, of what is loaded piece by piece.
+ */
+function writeEntry(name: string, { default: run, config }: FunctionSource, files: string[]) {
+	const packed = JSON.stringify({ ...config, nodeBundler: 'none', includedFiles: files });
+	const handlers = Object.keys(run).map((event) => `\t${event}: (event) => run.${event}(event),\n`);
+	const exported = typeof run === 'function' ? 'run' : `{\n${handlers.join('')}}`;
+	return `import run from '../modules/${name}.mjs';\nexport default ${exported};\nexport const config = ${packed};\n`;
 }
 
 export interface BundledFunction {
@@ -41,17 +44,29 @@ export interface BundledFunction {
 
 type Chunks = Rolldown.RolldownOutput['output'];
 
-/** Size of a module and everything that it may ever import. */
-function measure(chunks: Chunks, entry: string): number {
-	let bytes = 0;
+/** A module and everything that it may ever import: chunks, and packages that stay as they are. */
+function listNeeded(chunks: Chunks, entry: string): Set<string> {
 	const names = new Set([entry]);
 	for (const name of names) {
 		const chunk = chunks.find(({ fileName }) => fileName === name);
 		if (chunk?.type !== 'chunk') continue;
-		bytes += Buffer.byteLength(chunk.code);
 		for (const imported of [...chunk.imports, ...chunk.dynamicImports]) names.add(imported);
 	}
-	return bytes;
+	return names;
+}
+
+/**
+ * The files of a package and of those that it needs, for `includedFiles`: each by its name, because of a pattern they
+ * come in any order, and Netlify uploads an archive again whose bytes differ.
+ */
+async function listPackage(root: string, name: string): Promise<string[]> {
+	const file = join(root, 'node_modules', name, 'package.json');
+	const { dependencies, optionalDependencies } = JSON.parse(await readFile(file, 'utf8'));
+	const names = [name, ...Object.keys({ ...dependencies, ...optionalDependencies })];
+	const patterns = names.map((each) => `node_modules/${each}/**/*.*`);
+	return globSync(patterns, { cwd: root })
+		.sort()
+		.map((path) => `../../${path}`);
 }
 
 /** Modules that packages import and no function uses: by which importer, and under what name. */
@@ -78,29 +93,27 @@ const withoutUnused: Plugin = {
 };
 
 /**
- * Bundles each function with everything it needs into small modules. Netlify would add the packages as they are:
- * hundreds of files, and reading them is most of a cold start.
+ * Bundles each function with everything it needs into small modules, for a folder of the project. Netlify would add the
+ * packages as they are: hundreds of files, and reading them is most of a cold start.
  */
-export async function bundleFunctions(
-	root: string,
-	outDir: string,
-	lateFrame?: LateFrame,
-): Promise<BundledFunction[]> {
+export async function bundleFunctions(root: string, outDir: string): Promise<BundledFunction[]> {
 	const source = join(root, 'netlify', 'functions');
 	const files = (await readdir(source)).filter((file) => file.endsWith('.ts'));
 	const names = files.map((file) => basename(file, '.ts'));
 	await rm(outDir, { recursive: true, force: true });
+	// Loaded on demand: the largest import of a build, and rarely needed.
+	const { build } = await import('vite');
 	const output = await build({
 		root,
 		configFile: false,
 		logLevel: 'warn',
 		publicDir: false,
 		plugins: [withoutUnused, bakedSite],
+		oxc: lateRendering.oxc,
 		// A function can neither list the site's files nor see which deploy it belongs to, so both are inlined for
 		// netlify/lib/create-deps.ts and netlify/lib/deploy-context.ts.
 		define: {
 			...lateRendering.define,
-			'process.env.LATE_FRAME': JSON.stringify(lateFrame ? packFrame(lateFrame) : ''),
 			'process.env.CONTEXT': JSON.stringify(process.env['CONTEXT'] ?? ''),
 			'process.env.DEPLOY_PRIME_URL': JSON.stringify(process.env['DEPLOY_PRIME_URL'] ?? ''),
 			'process.env.SITE_PICTURES': JSON.stringify([...listSitePictures(root)].join('\n')),
@@ -130,13 +143,47 @@ export async function bundleFunctions(
 	const { output: chunks } = output as Rolldown.RolldownOutput;
 	const bundle = async (name: string): Promise<BundledFunction> => {
 		const found: FunctionSource = await import(pathToFileURL(join(source, `${name}.ts`)).href);
-		await writeFile(join(entries, `${name}.mjs`), writeEntry(name, found));
+		const needed = listNeeded(chunks, `${name}.mjs`);
+		const own = chunks.filter(({ fileName }) => needed.has(fileName));
+		const packages = native.filter((each) => needed.has(each));
+		const outside = await Promise.all(packages.map((each) => listPackage(root, each)));
+		const files = [...own.map(({ fileName }) => `../modules/${fileName}`), ...outside.flat()];
+		await writeFile(join(entries, `${name}.mjs`), writeEntry(name, found, files));
 		return {
 			name,
 			module: join(outDir, 'modules', `${name}.mjs`),
 			calls: Object.keys(found.default.calls ?? {}),
-			bytes: measure(chunks, `${name}.mjs`),
+			bytes: Buffer.byteLength(own.map((chunk) => ('code' in chunk ? chunk.code : '')).join('')),
 		};
 	};
 	return Promise.all(names.map(bundle));
+}
+
+export const functionSources = ['netlify', ...siteSources];
+
+/** Settings that are inlined. NODE_ENV changes no byte, and other bundlers set it while a build runs. */
+const inlined = ['CONTEXT', 'DEPLOY_PRIME_URL', ...pageSettings];
+
+/** Everything that determines the functions, but for the frame of late posts. */
+export const functionsFingerprint = (root: string): string =>
+	fingerprint(root, functionSources, [
+		`${process.version} ${process.platform} ${process.arch}`,
+		...inlined.map((name) => process.env[name] ?? ''),
+	]);
+
+/** Bundles the functions when they changed, and copies them into `outDir` with the frame of their deploy. */
+export async function buildFunctions(
+	{ root, cacheDir }: Omit<BundleSource, 'siteUrl'>,
+	outDir: string,
+	lateFrame: LateFrame,
+): Promise<void> {
+	const kept = join(cacheDir, 'functions');
+	const folder = await buildOnce(kept, functionsFingerprint(root), async (unfinished) => {
+		await bundleFunctions(root, unfinished);
+	});
+	await rm(outDir, { recursive: true, force: true });
+	await cp(folder, outDir, { recursive: true });
+	const late = join(outDir, 'functions', 'late-post.mjs');
+	const frame = `process.env.LATE_FRAME = '${packFrame(lateFrame)}';\n`;
+	await writeFile(late, frame + (await readFile(late, 'utf8')));
 }

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { build } from 'vite';
 import { buildOnce } from './build-once.ts';
 import type { BundleSource } from './bundle-worker.ts';
 import { siteFingerprint } from './fingerprint.ts';
@@ -13,6 +12,8 @@ export const lateRendering = {
 		'process.env.NODE_ENV': '"production"',
 		'process.env.LATE_RENDERER': '""',
 	},
+	/** Where `NODE_ENV` says otherwise, as in tests, Vite would write each element's place in its file. */
+	oxc: { jsx: { development: false } },
 	/** As in the site's folder, so that addresses of icons and style sheets are the site's. */
 	assetFileNames: '_astro/[name].[hash][extname]',
 };
@@ -21,12 +22,14 @@ export const lateRendering = {
 export async function makeLateRenderer({ root, siteUrl, cacheDir }: BundleSource): Promise<string> {
 	const fingerprint = siteFingerprint(root, siteUrl);
 	const folder = await buildOnce(join(cacheDir, 'late-code'), fingerprint, async (outDir) => {
+		const { build } = await import('vite');
 		await build({
 			root,
 			configFile: false,
 			logLevel: 'warn',
 			publicDir: false,
 			define: lateRendering.define,
+			oxc: lateRendering.oxc,
 			ssr: { noExternal: true, target: 'node' },
 			build: {
 				ssr: join(root, 'src', 'layouts', 'late-pages.tsx'),

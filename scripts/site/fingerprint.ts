@@ -22,6 +22,9 @@ export function fingerprint(root: string, paths: string[], words: string[] = [])
 /** Settings that change pages without changing a file. */
 export const pageSettings = ['BLOG_NAME', 'BLOG_TAGLINE', 'PUBLIC_GA_ID', 'IGNORED_IMAGE_HOSTS'];
 
+/** What names stand for, which packages there are, and how code is compiled. */
+export const packageFiles = ['package.json', 'package-lock.json', 'tsconfig.json'];
+
 /** Folders and files whose bytes determine the pages. */
 export const siteSources = [
 	'src',
@@ -30,7 +33,7 @@ export const siteSources = [
 	'scripts/site',
 	'scripts/demo',
 	'docs/privacy.md',
-	'package-lock.json',
+	...packageFiles,
 	'astro.config.mjs',
 	'netlify.toml',
 ];

@@ -1,13 +1,19 @@
-import { fork } from 'node:child_process';
+import { execFileSync, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type FunctionResult, zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBlobs } from '../../scripts/local/blobs.ts';
-import { type BundledFunction, bundleFunctions } from '../../scripts/site/bundle-functions.ts';
+import { buildOnce } from '../../scripts/site/build-once.ts';
+import {
+	type BundledFunction,
+	buildFunctions,
+	bundleFunctions,
+	functionsFingerprint,
+} from '../../scripts/site/bundle-functions.ts';
 import type { BundleAnswer, BundleCall } from '../support/bundle-caller.ts';
 import { countStartBytes, listColdStarts } from '../support/cold-start.ts';
 import { loadFunctionModules, loadHandlers } from '../support/function-handlers.ts';
@@ -36,10 +42,12 @@ let bundles: FunctionResult[];
 let calls: BundleCall[];
 let answers: Map<string, BundleAnswer>;
 
-/** The module next to the platform's own files, wherever its bundler put it. */
+/** The module next to the platform's own files, wherever its program put it. */
 function moduleOf({ path, name }: FunctionResult): string {
 	const own = join(relative(root, made), 'functions', `${name}.mjs`);
-	const file = [`${name}.mjs`, own].find((found) => existsSync(join(path, found)));
+	const file = [join('functions', `${name}.mjs`), own].find((found) =>
+		existsSync(join(path, found)),
+	);
 	return pathToFileURL(join(path, file ?? 'nothing')).href;
 }
 
@@ -81,7 +89,6 @@ beforeAll(async () => {
 	bundles = await zipFunctions(join(made, 'functions'), join(folder, 'zipped'), {
 		archiveFormat: 'none',
 		basePath: root,
-		config: { '*': { nodeBundler: 'esbuild' } },
 	});
 	calls = await listCalls();
 	answers = await callAll({
@@ -97,7 +104,44 @@ afterAll(async () => {
 	await rm(made, { recursive: true, force: true });
 });
 
-test("every address is answered by the bundles that Netlify's own bundler made", async () => {
+test('Netlify bundles none of them again, and packages what is native', () => {
+	expect(new Set(bundles.map(({ bundler }) => bundler))).toEqual(new Set(['none']));
+	// Files that a pattern finds come in any order: other bytes, which a deploy would upload again.
+	const files = bundles.flatMap(({ config }) => config.includedFiles ?? []);
+	expect(files.filter((file) => file.includes('*'))).toEqual([]);
+	const withNative = bundles.filter(({ path }) => existsSync(join(path, 'node_modules')));
+	expect(withNative.map(({ name }) => name)).toEqual(['api', 'pictures', 'scheduled-publish']);
+	for (const bundle of withNative) {
+		const code = `import { createRequire } from 'node:module';
+			const sharp = createRequire(${JSON.stringify(moduleOf(bundle))})('sharp');
+			const create = { width: 1, height: 1, channels: 3, background: 'red' };
+			process.stdout.write((await sharp({ create }).webp().metadata()).format);`;
+		const made = execFileSync(process.execPath, ['--input-type=module', '-e', code]);
+		expect(String(made), bundle.name).toBe('raw');
+	}
+});
+
+test('what was bundled once is copied, with the frame of its own deploy', async () => {
+	const [cacheDir, outDir] = [join(folder, 'cache'), `${made}-copy`];
+	await buildOnce(join(cacheDir, 'functions'), functionsFingerprint(root), async (kept) => {
+		await cp(made, kept, { recursive: true });
+		await writeFile(join(kept, 'made-before'), '');
+	});
+	try {
+		await buildFunctions({ root, cacheDir }, outDir, { publication: 1, notFound: 'nada aqui' });
+		expect(existsSync(join(outDir, 'made-before'))).toBe(true);
+		const file = pathToFileURL(join(outDir, 'functions', 'late-post.mjs')).href;
+		const call = { name: 'late', file, url: 'https://blog.test/post/Nada', method: 'GET' };
+		expect((await callAll({}, [call])).get('late')).toMatchObject({
+			status: 404,
+			text: 'nada aqui',
+		});
+	} finally {
+		await rm(outDir, { recursive: true, force: true });
+	}
+});
+
+test("every address is answered by the bundles that Netlify's own program packaged", async () => {
 	const sources = await readdir(join(root, 'netlify/functions'));
 	expect(bundles.map(({ name }) => `${name}.ts`).sort()).toEqual(sources.sort());
 	expect([...answers.keys()].sort()).toEqual(calls.map(({ name }) => name).sort());

@@ -54,7 +54,7 @@ test('Netlify packages one function for the API, and one for each thing that can
 });
 
 test('the function of late posts has at most 30 KB with the frame of this deploy', () => {
-	const module = `${folder}/dist-functions/modules/late-post.mjs`;
+	const module = `${folder}/dist-functions/functions/late-post.mjs`;
 	const bytes = countStartBytes({ name: 'late-post', module });
 	console.info(`late-post with its frame: ${bytes} bytes`);
 	expect(bytes).toBeLessThan(30_000);

@@ -91,7 +91,7 @@ export const system = {
 		restSeen: (time: string) => `O leitor vê tudo o mais que você publicou até as ${time}.`,
 		took: (time: string) => `A última mudança levou ${time} do clique ao leitor.`,
 		onTheWay: (count: number) => `${changes(count)} a caminho`,
-		usual: (time: string) => `Em geral chega ao leitor em ${time}.`,
+		usual: (time: string) => `Construir o site leva em geral ${time}.`,
 		old: (version: string | null) =>
 			`O leitor vê a versão ${version ? `de ${version}` : 'anterior'}, inteira.`,
 		oldTitle: 'O que já estava no ar continua lá',

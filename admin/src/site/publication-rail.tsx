@@ -19,7 +19,10 @@ function clock(iso: string): string {
 }
 
 function stepsOf({ change, stage, now, usualMs }: PublicationInHand): Step[] {
-	const age = formatSeconds(change.savedAt, change.addressAt ?? change.liveAt ?? now);
+	const begun = stage.at === 'building' && stage.since;
+	// A build that was under way before may contain the change.
+	const from = begun && begun > change.savedAt ? begun : change.savedAt;
+	const age = formatSeconds(from, change.addressAt ?? change.liveAt ?? now);
 	const usual =
 		usualMs === null
 			? age

@@ -243,22 +243,24 @@ function Rail() {
 	return publication && <PublicationRail publication={publication} />;
 }
 
-test('a failed step says when it failed, and stops counting', async () => {
+test('a build’s time is its own, beside the usual one; a failed step says when it failed, and stops counting', async () => {
 	watchPublication(7, followed);
 	show(Rail);
+	const since = new Date(start + 1_000).toISOString();
 	const at = (state: 'building' | 'failed') =>
-		tell(status({ build: { ...status().build, state, since: new Date(start).toISOString() } }));
+		tell(status({ build: { ...status().build, state, since, usual_ms: 40_000 } }));
 	const step = (name: RegExp) => screen.getByText(name).textContent;
 	at('building');
 	await pass(2_000);
 	const before = step(/^Construindo/);
+	expect(before).toBe('Construindo 1 s, em geral 40 s');
 	await pass(60_000);
 	expect(step(/^Construindo/)).not.toBe(before);
 	at('failed');
 	await pass(2_000);
-	expect(step(/^Falhou/)).toBe('Falhou 09:00:00');
+	expect(step(/^Falhou/)).toBe('Falhou 09:00:01');
 	await pass(60_000);
-	expect(step(/^Falhou/)).toBe('Falhou 09:00:00');
+	expect(step(/^Falhou/)).toBe('Falhou 09:00:01');
 });
 
 test("'Tudo no site' waits until the site itself has the text, whoever published it", async () => {

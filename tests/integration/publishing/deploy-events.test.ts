@@ -74,6 +74,24 @@ test('C6: a save while a build is queued or running calls no hook, and is built 
 	expect((await status()).pending).toEqual([]);
 });
 
+test('after a short deploy a correction and a removal ask for theirs at once, and a new post waits for the interval', async () => {
+	api.deps.buildMinIntervalMs = minuteMs;
+	const { id } = await publish();
+	const finish = async (publication: number) => {
+		api.deps.clock.advance(20_000);
+		await finishDeploy(publication);
+	};
+	await finish(1);
+	await api.tryCall('update-post', { id, title: 'Corrigido', content: '…' });
+	expect(api.deps.hook.calls).toBe(2);
+	await finish(2);
+	await api.tryCall('toggle-publish', { postId: id, publish: false });
+	expect(api.deps.hook.calls).toBe(3);
+	await finish(3);
+	await publish();
+	expect(api.deps.hook.calls).toBe(3);
+});
+
 test('C6: what the finished build already contains is not requested again', async () => {
 	await publish();
 	await publish();

@@ -29,13 +29,16 @@ test('what was made is used again, and what other code had made is gone', async 
 	expect(readdirSync(join(folder, 'code'))).toEqual(['b', 'b.json']);
 });
 
-test.each(['', text.slice(0, 5)])('a file cut to %j is made again', async (rest) => {
-	const first = await take();
-	writeFileSync(join(first, 'a.js'), rest);
-	expect(readFileSync(join(await take(), 'a.js'), 'utf8')).toBe(text);
-	rmSync(join(first, 'a.js'));
-	expect(readFileSync(join(await take(), 'a.js'), 'utf8')).toBe(text);
-});
+test.each(['', text.slice(0, 5), text.toUpperCase()])(
+	'a file spoilt to %j is made again',
+	async (rest) => {
+		const first = await take();
+		writeFileSync(join(first, 'a.js'), rest);
+		expect(readFileSync(join(await take(), 'a.js'), 'utf8')).toBe(text);
+		rmSync(join(first, 'a.js'));
+		expect(readFileSync(join(await take(), 'a.js'), 'utf8')).toBe(text);
+	},
+);
 
 test('several at once make it once, and each finds it whole', async () => {
 	const folders = await Promise.all([take(), take(), take()]);
