@@ -186,7 +186,12 @@ test('headers that a deploy lost are named', async () => {
 
 test.each([
 	['that asks for a password', 401, {}, 'ainda não é público'],
-	["that asks for Netlify's sign-in", 302, { location: 'https://app.netlify.com/x' }, 'ainda não é'],
+	[
+		"that asks for Netlify's sign-in",
+		302,
+		{ location: 'https://app.netlify.com/x' },
+		'ainda não é',
+	],
 	['that is not there', 404, {}, 'respondeu 404'],
 	['that is somebody else’s', 200, {}, 'não é este blog'],
 ])('a site %s is told as that', async (_, status, headers, text) => {
