@@ -225,5 +225,3 @@ export async function openDrill() {
 	};
 	return drill;
 }
-
-export type Drill = Awaited<ReturnType<typeof openDrill>>;
