@@ -14,7 +14,7 @@ const config: KnipConfig = {
 		'admin/vite.config.ts',
 		'tests/editor/page/page.tsx',
 		'tests/kept/keep-version.ts',
-		'tests/netlify/injected-fetch.ts',
+		'tests/netlify/{injected-fetch,drill/drill}.ts',
 		'tests/support/scheduler-program.ts',
 	],
 	project: ['{src,admin,netlify,scripts,tests}/**/*.{ts,tsx,astro,js,mjs}'],

@@ -65,7 +65,7 @@ async function checkPages(siteUrl: string): Promise<Finding[]> {
 	if (home.status !== 200)
 		return [bad('Site', `${siteUrl} respondeu ${home.status}.`, deployAgain)];
 	const version = await ask(siteUrl, paths.version);
-	const facts = version.ok ? ((await version.json()) as { posts?: unknown }) : {};
+	const facts: { posts?: unknown } = await version.json().catch(() => ({}));
 	const missing = await ask(siteUrl, paths.post('isto-nao-existe'));
 	const site =
 		typeof facts.posts === 'number'
@@ -127,8 +127,11 @@ export async function checkSite(
 	authSecret: string | undefined,
 ): Promise<Finding[]> {
 	try {
+		const pages = await checkPages(siteUrl);
+		// Whatever else answers there is not this blog's.
+		if (pages[0]?.state === 'bad') return pages;
 		return [
-			...(await checkPages(siteUrl)),
+			...pages,
 			await checkHeaders(siteUrl),
 			await checkFunctions(siteUrl),
 			await checkSecret(siteUrl, authSecret),

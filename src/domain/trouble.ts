@@ -58,7 +58,7 @@ export interface TroubleSigns {
 	backup_at: string | null;
 }
 
-export interface BrokenPromise {
+interface BrokenPromise {
 	kind: PromiseKind;
 	post_id: string;
 	title: string;

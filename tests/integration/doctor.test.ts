@@ -184,6 +184,23 @@ test('headers that a deploy lost are named', async () => {
 	);
 });
 
+test.each([
+	['that asks for a password', 401, {}, 'ainda não é público'],
+	[
+		"that asks for Netlify's sign-in",
+		302,
+		{ location: 'https://app.netlify.com/x' },
+		'ainda não é',
+	],
+	['that is not there', 404, {}, 'respondeu 404'],
+	['that is somebody else’s', 200, {}, 'não é este blog'],
+])('a site %s is told as that', async (_, status, headers, text) => {
+	const page = '<p>Outra página</p>';
+	const other = createServer((_request, response) => response.writeHead(status, headers).end(page));
+	const found = await examineAll({ SITE_URL: await listen(other) });
+	expect(found.find(({ about }) => about === 'Site')?.text).toContain(text);
+});
+
 test('a different AUTH_SECRET and a stopped scheduler are found', async () => {
 	expect(
 		wrong(await examineAll({ AUTH_SECRET: 'another secret that is long enough to be one' })),

@@ -1,10 +1,11 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { applyMigrations } from '../../scripts/apply-migrations.ts';
+import { addMigration } from '../support/add-migration.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 let url: string;
@@ -45,15 +46,6 @@ const countApplied = async () =>
 		)[0]?.n,
 	);
 
-/** One more migration, after all others. */
-function addMigration(text: string): void {
-	const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'));
-	const last = journal.entries.at(-1);
-	journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_test' });
-	writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify(journal));
-	writeFileSync(join(folder, '9999_test.sql'), text);
-}
-
 test('D10: eight deploys at once migrate one after the other, and each migration once', async () => {
 	await Promise.all(Array.from({ length: 8 }, () => applyMigrations(url)));
 	const files = globSync('*.sql', { cwd: join(root, 'drizzle') });
@@ -91,7 +83,7 @@ test('D10: a migration waits for the one that holds the lock', async () => {
 test('D10: a migration that fails leaves the database as it was, and the lock free', async () => {
 	await applyMigrations(url);
 	const before = await countApplied();
-	addMigration('create table half_done (id int);\n--> statement-breakpoint\nselect 1/0;');
+	addMigration(folder, 'create table half_done (id int);\n--> statement-breakpoint\nselect 1/0;');
 	const refused = { reason: 'code', message: expect.stringContaining('division by zero') };
 	await expect(applyMigrations(url, folder)).rejects.toMatchObject(refused);
 	expect(await countApplied()).toBe(before);
@@ -111,7 +103,7 @@ async function holdPosts(): Promise<pg.Client> {
 
 test('D10: a migration that waits for a lock lets others read meanwhile, and is done once it gets it', async () => {
 	await applyMigrations(url);
-	addMigration(locks);
+	addMigration(folder, locks);
 	const holder = await holdPosts();
 	const migrating = applyMigrations(url, folder, [1_000, 1_000, 1_000]);
 	await setTimeout(500);
@@ -127,7 +119,7 @@ test('D10: a migration that waits for a lock lets others read meanwhile, and is 
 test('D10: a migration that never gets its lock says who holds it, and leaves the database as it was', async () => {
 	await applyMigrations(url);
 	const before = await countApplied();
-	addMigration(locks);
+	addMigration(folder, locks);
 	const holder = await holdPosts();
 	await expect(applyMigrations(url, folder, [10])).rejects.toMatchObject({
 		reason: 'database',

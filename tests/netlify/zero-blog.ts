@@ -7,6 +7,7 @@ import type { Database } from '#db/client';
 import { type RunningProgram, runProgram, serveDeploy } from '../support/netlify-program.ts';
 import { createEmptyDatabase, type TestDatabase } from '../support/test-database.ts';
 import { type HookServer, startHookServer } from './hook-server.ts';
+import { platform, tellDeploy } from './tell-deploy.ts';
 
 /** A blog as it is after the deploy button: served by Netlify's own program, with a database that has no table. */
 export interface ZeroBlog {
@@ -20,9 +21,6 @@ export interface ZeroBlog {
 	close: () => Promise<void>;
 }
 
-/** What Netlify itself says to builds and functions. */
-const platform = { CONTEXT: 'production', SITE_ID: 'blog', SITE_NAME: 'mesa-posta' };
-
 export const buildOf = (folder: string, context: string, env: Record<string, string>) =>
 	runProgram({
 		installed: inject('netlifyPrograms'),
@@ -31,21 +29,6 @@ export const buildOf = (folder: string, context: string, env: Record<string, str
 		folder,
 		env: { ...platform, CONTEXT: context, ...env },
 	});
-
-/** An event of a deploy, as the platform sends it to the site's function. */
-async function tellDeploy(siteUrl: string, event: string): Promise<void> {
-	const payload = {
-		...{ id: 'first-hooked', state: 'ready', context: 'production', deploy_time: 60 },
-		...{ created_at: new Date().toISOString(), deploy_ssl_url: 'https://first--mesa.netlify.app' },
-	};
-	const site = { id: platform.SITE_ID, name: platform.SITE_NAME, url: siteUrl };
-	const answer = await fetch(`${siteUrl}/.netlify/functions/deploy-events`, {
-		method: 'POST',
-		headers: { 'content-type': 'application/json', 'x-netlify-event': event },
-		body: JSON.stringify({ payload, site }),
-	});
-	if (!answer.ok) throw new Error(`${event}: ${answer.status} ${await answer.text()}`);
-}
 
 const blobsOf = (folder: string) => join(folder, '.netlify/blobs-serve');
 

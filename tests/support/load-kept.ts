@@ -5,8 +5,8 @@ import { insertRows } from '#db/restore';
 import { applyMigrations } from '../../scripts/apply-migrations.ts';
 import { type KeptVersion, withMigrationsOf } from './kept-version.ts';
 
-/** The rows and sequences of that version's own database, brought to this version's shape. */
-export async function loadKept(version: KeptVersion, url: string): Promise<void> {
+/** The rows and sequences of that version's own database, in its own shape. */
+export async function restoreKept(version: KeptVersion, url: string): Promise<void> {
 	await withMigrationsOf(version, (folder) => applyMigrations(url, folder));
 	const { db, close } = await connect(url, () => undefined);
 	for (const table of await listTables(db)) {
@@ -17,5 +17,10 @@ export async function loadKept(version: KeptVersion, url: string): Promise<void>
 		await db.execute(sql`select setval(${name}::regclass, ${last_value}::bigint)`);
 	}
 	await close();
+}
+
+/** The same, brought to this version's shape. */
+export async function loadKept(version: KeptVersion, url: string): Promise<void> {
+	await restoreKept(version, url);
 	await applyMigrations(url);
 }
