@@ -58,24 +58,24 @@ test('C20: a site that contains more than the newest status knows is not green',
 	expect(light()).toBe('live: No ar');
 });
 
-test('a change that the owner’s own pause holds up is waiting, not late', async () => {
-	vi.stubGlobal('fetch', async () => Response.json({ publication: 7 }));
-	const created_at = new Date(Date.now() - 20 * 60_000).toISOString();
-	const change = {
-		id: 8,
-		kind: 'update',
-		post_id: 'p',
-		title: 'O post',
-		slug: 'o-post',
-		created_at,
-	};
+test('C9: a site that is behind for more than a quarter of an hour is late, and for how long; beyond the owner’s own pause', async () => {
+	let publication = 7;
+	vi.stubGlobal('fetch', async () => Response.json({ publication }));
+	vi.useFakeTimers();
+	const post = { post_id: 'p', title: 'O post', slug: 'o-post' };
+	const change = { id: 8, kind: 'update', ...post, created_at: new Date().toISOString() };
 	const heard = { ...status(8), pending: [change] };
-	const tell = showLight({ ...heard, build: { ...heard.build, pause_ms: 900_000 } });
+	const tell = showLight(heard);
+	await pass(14 * 60_000);
+	expect(light()).toBe('queued: 1 alteração aguardando');
+	await pass(2 * 60_000);
+	expect(light()).toMatch(/^late: Site atrasado há 16\smin$/);
+	tell({ ...heard, build: { ...heard.build, pause_ms: 900_000 } });
 	await pass(500);
 	expect(light()).toBe('queued: 1 alteração aguardando');
-	tell(heard);
-	await pass(100);
-	expect(light()).toMatch(/^late: Site atrasado há 20/);
+	publication = 8;
+	await pass(35_000);
+	expect(light()).toBe('live: No ar');
 });
 
 test('a site that its team alone may see is not green', async () => {

@@ -12,7 +12,6 @@ import { rowTruth, type SiteView } from '../../../admin/src/features/posts/row-t
 import { fetchLiveRevision, fetchLiveVersion } from '../../../admin/src/site/live-site.ts';
 import { PublicationRail } from '../../../admin/src/site/publication-rail.tsx';
 import { usePublication } from '../../../admin/src/site/use-publication.ts';
-import { useSiteLight } from '../../../admin/src/site/use-site-light.ts';
 import {
 	forgetPublications,
 	watchPublication,
@@ -76,25 +75,6 @@ function show(Probe: () => React.ReactNode) {
 	);
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-
-function Light() {
-	const { kind, text } = useSiteLight();
-	return <p data-testid="light">{`${kind}: ${text}`}</p>;
-}
-const light = () => screen.getByTestId('light').textContent;
-
-test('C9: a site that is behind for more than a quarter of an hour is said to be late, and for how long', async () => {
-	show(Light);
-	await pass(60_000);
-	expect(light()).toBe('queued: 1 alteração aguardando');
-	await pass(13 * 60_000);
-	expect(light()).toBe('queued: 1 alteração aguardando');
-	await pass(2 * 60_000);
-	expect(light()).toMatch(/^late: Site atrasado há 1\d\smin$/);
-	live = 7;
-	await pass(35_000);
-	expect(light()).toBe('live: No ar');
-});
 
 function Stage() {
 	return <p data-testid="stage">{usePublication('p1')?.stage.at}</p>;
