@@ -1,6 +1,7 @@
 import { configure } from '@testing-library/dom';
 import { openDB } from 'idb';
 import { afterAll, vi } from 'vitest';
+import { forgetPublications } from '../../admin/src/site/watched-publication.ts';
 import { showToasts } from '../../admin/src/ui/toast.ts';
 
 // A part of the desk comes when it is wanted, late on a busy machine.
@@ -42,6 +43,7 @@ afterAll(async () => {
 	globalThis.document?.body.replaceChildren();
 	globalThis.localStorage?.clear();
 	await emptyDatabases();
+	forgetPublications();
 	const forget = showToasts({ success: ignore, error: ignore, info: ignore, dismiss: ignore });
 	forget();
 });
