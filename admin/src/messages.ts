@@ -179,7 +179,7 @@ export const messages = {
 	reasons: {
 		hook: 'O serviço de publicação não aceitou.',
 		database: 'O banco de dados não respondeu.',
-		content: 'Um texto não pôde virar página.',
+		content: 'O blog perderia muitos posts de uma vez, e o site não foi trocado.',
 		timeout: 'O site demorou demais para ficar pronto.',
 		quota: 'As publicações deste mês acabaram.',
 		code: 'O programa do site falhou.',

@@ -109,8 +109,16 @@ export function parseEnv<Schema extends z.ZodType>(
 	throw new Error(`As variáveis de ambiente não servem:\n${list.join('\n')}`);
 }
 
-/** The functions' environment; Netlify passes the site's address as `URL`. */
-export function readFunctionEnv(source: Record<string, string | undefined>): FunctionEnv {
+/** Netlify passes the site's address as `URL`. */
+function withSiteUrl(source: Record<string, string | undefined>) {
 	const settings = settingsOf(source);
-	return parseEnv(functionEnv, { ...settings, SITE_URL: settings['SITE_URL'] || settings['URL'] });
+	return { ...settings, SITE_URL: settings['SITE_URL'] || settings['URL'] };
 }
+
+/** The functions' environment. */
+export const readFunctionEnv = (source: Record<string, string | undefined>): FunctionEnv =>
+	parseEnv(functionEnv, withSiteUrl(source));
+
+/** The site's address alone, for functions that need no other setting. */
+export const readSiteUrl = (source: Record<string, string | undefined>): string =>
+	parseEnv(functionEnv.pick({ SITE_URL: true }), withSiteUrl(source)).SITE_URL;

@@ -2,7 +2,7 @@ import { paths } from '#config/paths';
 import { type OwnImage, readOwnImage } from '#domain/own-image';
 import { type Focus, readFocus } from '#domain/picture-focus';
 import type { Deps } from './deps.ts';
-import { functionEnv, parseEnv } from './env.ts';
+import { readSiteUrl } from './env.ts';
 import { emptyReply, pictureHeaders } from './secure-headers.ts';
 import type { SocialPictureText } from './social-picture.ts';
 
@@ -66,7 +66,7 @@ export async function serveSocialPicture(
 	const { pathname } = new URL(request.url);
 	const slug = address.exec(pathname)?.[1];
 	if (slug === undefined) return emptyReply(404);
-	const siteOrigin = given?.siteOrigin ?? readSiteUrl();
+	const siteOrigin = given?.siteOrigin ?? readSiteUrl(process.env);
 	const page = await ask(new URL(paths.post(slug), siteOrigin), (reply) => reply.text());
 	if (page === 'unavailable') return later();
 	const card = page && readCard(page, pathname);
@@ -92,8 +92,6 @@ function followCover(page: string, pathname: string): Response {
 	const photograph = pathname.replace(/\.png$/, '.jpg');
 	return readCard(page, photograph) ? emptyReply(302, { location: photograph }) : emptyReply(404);
 }
-
-const readSiteUrl = () => parseEnv(functionEnv.pick({ SITE_URL: true }), process.env).SITE_URL;
 
 const later = () => emptyReply(503, { 'retry-after': '60' });
 

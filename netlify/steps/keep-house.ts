@@ -61,10 +61,29 @@ const daysKeptMs = 90 * 86_400_000;
 /** Longer than a weekend in which nobody starts a blog that runs on one's own machine. */
 const mostApartMs = 4 * 86_400_000;
 
+const steps: ((deps: Deps) => Promise<unknown>)[] = [
+	async ({ db }) => (await import('./settle-drafts.ts')).settleDrafts(db),
+	({ db, now }) => purgeExpiredPosts(db, now()),
+	({ db, now }) => purgeDraftLinks(db, now()),
+	({ db, now }) => purgeAttempts(db, now()),
+	({ db, now }) => purgeAudit(db, now()),
+	({ db, now }) => purgeTopicChanges(db, now()),
+	({ db, now }) => purgeBulkChanges(db, now()),
+	({ db, now }) => purgeUntold(db, now()),
+	({ db, now }) => foldVisits(db, countedDay(new Date(now().getTime() - daysKeptMs))),
+	({ db, now }) => forgetSearches(db, countedDay(now())),
+	({ db, now }) => forgetMissed(db, countedDay(now())),
+	({ db, now }) => requestViews(db, now(), 0),
+	wantOlderVideos,
+	removeOrphanPictures,
+	removeLatePosts,
+	purgeFaults,
+];
+
 /**
  * Daily cleanup: requests the views of previous days, settles drafts and deletes what has expired. After a leap of the
  * clock, which may be wrong, it waits for the next day: what is deleted does not come back. Never due by itself: the
- * first tick of a day that is not idle does it.
+ * first tick of a day that is not idle does it. A step that fails keeps no other from its work, and is thrown at the end.
  */
 export async function keepHouse(deps: Deps): Promise<[]> {
 	const today = deps.now().toISOString().slice(0, 10);
@@ -72,22 +91,8 @@ export async function keepHouse(deps: Deps): Promise<[]> {
 	if (last === today) return [];
 	await writeState(deps.db, key, today);
 	if (last !== undefined && !isWithin(last, mostApartMs, deps.now())) return [];
-	const { settleDrafts } = await import('./settle-drafts.ts');
-	await settleDrafts(deps.db);
-	await purgeExpiredPosts(deps.db, deps.now());
-	await purgeDraftLinks(deps.db, deps.now());
-	await purgeAttempts(deps.db, deps.now());
-	await purgeAudit(deps.db, deps.now());
-	await purgeTopicChanges(deps.db, deps.now());
-	await purgeBulkChanges(deps.db, deps.now());
-	await purgeUntold(deps.db, deps.now());
-	await purgeFaults(deps);
-	await removeLatePosts(deps);
-	await wantOlderVideos(deps);
-	await foldVisits(deps.db, countedDay(new Date(deps.now().getTime() - daysKeptMs)));
-	await forgetSearches(deps.db, countedDay(deps.now()));
-	await forgetMissed(deps.db, countedDay(deps.now()));
-	await requestViews(deps.db, deps.now(), 0);
-	await removeOrphanPictures(deps);
+	const faults: unknown[] = [];
+	for (const step of steps) await step(deps).catch((fault: unknown) => faults.push(fault));
+	if (faults.length > 0) throw faults[0];
 	return [];
 }

@@ -52,6 +52,7 @@ async function doJobs(deps: Deps) {
  * tick is due. An idle tick reads a blob or two, writes two and leaves the database asleep (C13). Returns whether it was one.
  */
 export async function runSchedule(deps: Deps): Promise<{ wasIdle: boolean }> {
+	const begunAt = performance.now();
 	// In parallel, because ticks are billed by duration, 43,200 times a month. Without mails a pause is told to nobody.
 	const [found, stop] = await Promise.all([
 		readMarker(deps),
@@ -65,7 +66,7 @@ export async function runSchedule(deps: Deps): Promise<{ wasIdle: boolean }> {
 		const nextLook = look ? look.nextAt : deps.now().toISOString();
 		await writeMarker(deps, [...done.value.times, nextLook], done.value.waitingSince);
 	}
-	if (look?.isAnyToTell) await tellTroubles(deps);
+	if (look?.isAnyToTell) await tellTroubles(deps, begunAt);
 	if (done.status === 'rejected') throw done.reason;
 	return { wasIdle: false };
 }

@@ -56,8 +56,8 @@ export async function noteTroubles(
 	}
 }
 
-/** A tick may run for half a minute on Netlify, and the last mail may take twelve seconds. */
-const tellingMs = 12_000;
+/** Since the tick began: it may run for half a minute on Netlify, and the last mail may take twelve seconds. */
+const tellingMs = 17_000;
 
 /** Whether everybody was told; stops at a mail server that does not answer, because the next one would wait as long. */
 async function tellOne(
@@ -93,10 +93,10 @@ async function tellOne(
 
 /**
  * Mails what is noted, each account once however many schedulers run (C18). The last thing that a tick does, so that a
- * mail server that hangs delays nothing. Never throws.
+ * mail server that hangs delays nothing. `begunAt`: when the tick began, by `performance.now()`. Never throws.
  */
-export async function tellTroubles(deps: Deps): Promise<void> {
-	const end = performance.now() + tellingMs;
+export async function tellTroubles(deps: Deps, begunAt: number): Promise<void> {
+	const end = begunAt + tellingMs;
 	let isAnswering = true;
 	const isInTime = () => isAnswering && performance.now() < end;
 	try {

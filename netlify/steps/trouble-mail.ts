@@ -22,7 +22,7 @@ const reasons: Record<string, string> = {
 	hook: 'o serviço de publicação recusou o pedido',
 	unasked: 'a publicação ainda não foi ativada em Sistema',
 	database: 'o banco de dados não respondeu',
-	content: 'não foi possível montar a página de um post',
+	content: 'o blog perderia muitos posts de uma vez, e a versão anterior foi mantida por segurança',
 	timeout: 'o blog demorou demais para ficar pronto',
 	quota: 'as atualizações do mês acabaram',
 	code: 'deu erro no programa do blog',
@@ -42,6 +42,9 @@ const advice: Record<string, string> = {
 	code: 'avise quem cuida do site. O motivo está em Sistema.',
 	unshown:
 		'no Netlify, em Deploys, destrave a publicação automática (“Unlock to start auto publishing”).',
+	building:
+		'nada. Avisamos quando estiver no ar. Se passar de uma hora, abra Sistema e clique em “Refazer o site”.',
+	content: 'se foi de propósito, avise quem cuida do site. O motivo está em Sistema.',
 	unasked: 'abra Sistema e ative a publicação.',
 	unpublished: 'abra Sistema e publique agora.',
 };

@@ -99,11 +99,19 @@ const urgentLateMs = ({ pauses }: TroubleSigns) => lateAfterMs + beyondUsual(pau
 const lateAt = ({ due }: OpenPromise, signs: TroubleSigns): number =>
 	Date.parse(due) + urgentLateMs(signs);
 
-function findReason(promise: OpenPromise, { build }: TroubleSigns): string {
-	if (promise.waits) return promise.waits;
-	if (!promise.is_done) return 'unpublished';
+/** Why what the database has is in no finished build. */
+function findWaitReason(
+	{ build, waiting }: TroubleSigns,
+	isRefused = waiting?.is_refused === true,
+): string {
 	if (build.state === 'failed') return build.reason ?? 'unknown';
-	return promise.is_refused ? 'hook' : 'building';
+	if (isRefused) return 'hook';
+	return build.state !== 'idle' || waiting?.is_asked ? 'building' : 'unasked';
+}
+
+function findReason(promise: OpenPromise, signs: TroubleSigns): string {
+	if (promise.waits) return promise.waits;
+	return promise.is_done ? findWaitReason(signs, promise.is_refused) : 'unpublished';
 }
 
 const breakPromise = (promise: OpenPromise, signs: TroubleSigns): Trouble => {
@@ -122,12 +130,6 @@ const removalLateAt = (signs: TroubleSigns) =>
 	after(signs.waiting?.removal?.since, urgentLateMs(signs));
 const waitsLateAt = ({ pauses, waiting }: TroubleSigns) =>
 	after(waiting?.since, waitsAfterMs + beyondUsual(pauses.intervalMs));
-
-function findWaitReason({ build, waiting }: TroubleSigns): string {
-	if (build.state === 'failed') return build.reason ?? 'unknown';
-	if (waiting?.is_refused) return 'hook';
-	return waiting?.is_asked ? 'building' : 'unasked';
-}
 
 function findBuildTrouble(signs: TroubleSigns, now: Date): Trouble | undefined {
 	const { build, waiting } = signs;

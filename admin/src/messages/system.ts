@@ -21,7 +21,7 @@ export const system = {
 		whatToDo: {
 			hook: 'O que fazer: tente de novo. Se não for, avise quem cuida do site.',
 			database: 'O que fazer: tente de novo. Se não for, avise quem cuida do site.',
-			content: 'O que fazer: abra o texto, desfaça a última mudança e salve.',
+			content: 'O que fazer: se foi de propósito, avise quem cuida do site.',
 			timeout: 'O que fazer: tente de novo daqui a alguns minutos.',
 			code: 'O que fazer: avise quem cuida do site. O que você escreveu está salvo.',
 			unknown: 'O que fazer: tente de novo. Se não for, avise quem cuida do site.',

@@ -73,9 +73,13 @@ export function isBuildUnderWay(now: Date): SQL {
 export const builtPublication: SQL = sql`coalesce((select (value ->> 'publication')::bigint
 	from site_state where key = 'build'), 0)`;
 
+/** Whether the site's address cannot be read, in SQL. */
+export const isUnread: SQL = sql`exists (select from site_state
+	where key = 'build' and value ->> 'unread_since' is not null)`;
+
 /** The newest publication that readers can see in the site, in SQL; 0 while its address cannot be read. */
-export const shownPublication: SQL = sql`coalesce((select (value ->> 'shown')::bigint
-	from site_state where key = 'build' and value ->> 'unread_since' is null), 0)`;
+export const shownPublication: SQL = sql`case when ${isUnread} then 0
+	else coalesce((select (value ->> 'shown')::bigint from site_state where key = 'build'), 0) end`;
 
 /** Updates the given fields. */
 export async function changeBuildState(db: Database, change: Partial<BuildState>): Promise<void> {

@@ -24,6 +24,9 @@ const readPlan = async (db: Database): Promise<HostPlan> => ({
 export const readHostMonth = async (db: Database, now: Date): Promise<HostMonth> =>
 	monthOf((await readPlan(db)).day, now);
 
+/** Fewer days tell nothing of a month: the first readers of a blog come at once. */
+const fewestDays = 7;
+
 /** The plan as the owner told it, and the readers that it has to bear. */
 export async function readHostPlan(db: Database, now: Date): Promise<PlanFacts> {
 	const plan = await readPlan(db);
@@ -34,7 +37,7 @@ export async function readHostPlan(db: Database, now: Date): Promise<PlanFacts> 
 		db,
 		sql`select coalesce(sum(count) filter (where since >= ${start}::date), 0)::integer as so_far,
 			coalesce(sum(count) filter (where since > ${today}::date - 30) * 30
-				/ greatest(1, least(30, ${today}::date - min(since))), 0)::integer as in_month
+				/ greatest(${fewestDays}::integer, least(30, ${today}::date - min(since) + 1)), 0)::integer as in_month
 			from visits where kind = 'view' and span = 'day'`,
 	);
 	return { plan, readers: { soFar: row?.so_far ?? 0, inMonth: row?.in_month ?? 0 } };

@@ -96,10 +96,7 @@ export async function claimPublications(db: Database, claim: Claim): Promise<num
 	const rows = await db
 		.with(slot)
 		.update(publications)
-		.set({
-			claimed_until: new Date(now.getTime() + claim.claimMs).toISOString(),
-			attempts: sql`${publications.attempts} + 1`,
-		})
+		.set({ claimed_until: new Date(now.getTime() + claim.claimMs).toISOString() })
 		.where(sql`${isFree} and exists (select from slot)`)
 		.returning({ id: publications.id });
 	return rows.map((row) => row.id);
@@ -150,7 +147,10 @@ export async function markDispatched(db: Database, ids: number[], now: Date): Pr
 	await db
 		.with(queued)
 		.update(publications)
-		.set({ dispatched_at: now.toISOString(), claimed_until: null, last_error: null })
+		.set({
+			...{ dispatched_at: now.toISOString(), claimed_until: null, last_error: null },
+			attempts: sql`${publications.attempts} + 1`,
+		})
 		.where(inArray(publications.id, ids));
 }
 

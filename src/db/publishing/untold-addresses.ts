@@ -5,8 +5,8 @@ import { isUntil } from '../is-within.ts';
 import { listRows } from '../list-rows.ts';
 import { untoldAddresses } from '../search-engine-schema.ts';
 import { readState, writeState } from '../site-state.ts';
-import { broughtForward } from './brought-forward.ts';
-import { builtPublication, shownPublication } from './build-state.ts';
+import { broughtForward, isLeft } from './brought-forward.ts';
+import { builtPublication, isUnread, shownPublication } from './build-state.ts';
 
 const key = 'search-engines';
 
@@ -29,7 +29,7 @@ const mostTries = 2;
 const pauseMs = 3_600_000;
 
 const ofLane = sql`(publication <= ${broughtForward} and exists (select from publications
-	where id > ${builtPublication} and kind = 'publish'
+	where id > ${builtPublication} and kind = 'publish' and not ${isLeft} and not ${isUnread}
 		and (publications.post_id = untold_addresses.post_id or id = untold_addresses.publication)))`;
 
 /** Whether readers see the change: the site contains it, or the lane shows its post. */

@@ -238,10 +238,10 @@ test('the month’s deploys are what the plan bears beside scheduler and readers
 	expect((await status()).budget).toMatchObject({ used: 1, limit: 19, kept: 2 });
 	await readers('2026-03-05', 500);
 	await readers('2026-03-07', 2_500);
-	expect((await status()).budget).toMatchObject({ limit: 9, plan: { readers: 18_000 } });
+	expect((await status()).budget).toMatchObject({ limit: 12, plan: { readers: 12_857 } });
 	await api.call(hostPlan, { credits: 1_000, day: 6, used: null });
 	expect((await status()).budget).toMatchObject({
-		limit: 56,
+		limit: 58,
 		month: { start: '2026-03-06T00:00:00.000Z', end: '2026-04-06T00:00:00.000Z' },
 	});
 	await api.call(hostPlan, { credits: 1_000, day: 11, used: null });
@@ -264,4 +264,12 @@ test('what the host has counted corrects the readers, and few readers correct no
 	const after = await status();
 	expect(after.budget?.plan?.credits_used).toBe(200);
 	expect(after.budget?.limit).toBeLessThan(before);
+});
+
+test('a good first day does not use up the month', async () => {
+	api.deps.monthlyDeploys = 'plan';
+	await publish();
+	await readers('2026-03-09', 600);
+	await readers('2026-03-10', 600);
+	expect((await status()).budget).toMatchObject({ limit: 16 });
 });

@@ -71,6 +71,20 @@ test('C5: a hook that returns 500 twice is called a third time after growing pau
 	expect(waits[1]).toBeGreaterThanOrEqual(400);
 });
 
+test('C5: what the hook refused is no failed build, which has its own tries', async () => {
+	api.deps.hook.act = () => Promise.reject(new Error('503'));
+	await publish();
+	for (let minute = 0; minute < 6; minute += 1) {
+		api.deps.clock.advance(minuteMs);
+		await runSchedule(api.deps);
+	}
+	expect(await first()).toMatchObject({ dispatched_at: null, attempts: 0 });
+	api.deps.hook.act = async () => undefined;
+	api.deps.clock.advance(minuteMs);
+	await runSchedule(api.deps);
+	expect(await first()).toMatchObject({ dispatched_at: expect.any(String), attempts: 1 });
+});
+
 test('C5: a briefly busy hook (429) is called again at the time it names', async () => {
 	acts = [answer(429, { 'retry-after': '1' }), answer(200)];
 	await publish();

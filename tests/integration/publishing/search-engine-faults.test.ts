@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderLate } from '#lib/late-renderer';
 import { announceChange } from '#steps/scheduler-marker';
 import { createdPost } from '../../support/factories/new-post.ts';
+import { createTestLane } from '../../support/memory-late-store.ts';
 import { engineAnswer } from '../../support/search-engine.ts';
 import { dayMs, minuteMs } from '../../support/test-deps.ts';
 import { openToldBlog, type ToldBlog } from '../../support/told-blog.ts';
@@ -33,6 +35,20 @@ test('a site that nobody may read is told of once it can be read', async () => {
 	api.deps.readPublication = readPublication;
 	await ticks(61);
 	expect(told()).toEqual([[addressOf(post)]]);
+});
+
+test('with the lane they are told of what is at its address, and of nothing of a site that nobody may read', async () => {
+	const { api, ticks, told, livePost } = blog;
+	await livePost('Já estava');
+	api.deps.lane = createTestLane(async () => []);
+	await createdPost(api, { title: 'Sem página', published: true });
+	await ticks(2);
+	expect(told(), 'cannot be rendered').toEqual([]);
+	api.deps.lane = createTestLane(renderLate);
+	api.deps.readPublication = async () => undefined;
+	await createdPost(api, { title: 'Fechado', published: true });
+	await ticks(2);
+	expect(told(), 'private').toEqual([]);
 });
 
 test.each([

@@ -13,6 +13,7 @@ import { findNewestPublication } from '#db/publishing/publications';
 import { adminUsers } from '#db/schema';
 import { recordBuild } from '#steps/record-build';
 import { runSchedule } from '#steps/run-schedule';
+import { tellTroubles } from '#steps/tell-troubles';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { plannedChange, plannedRemoval } from '../../support/factories/planned.ts';
 import { admin } from '../../support/test-api.ts';
@@ -240,4 +241,17 @@ test('nobody is told who switched it off at Perfil, or whose account is disabled
 	const { entries } = await api.call(auditLog, { kind: 'access' });
 	const events = entries.map(({ event }) => event);
 	expect(events).toEqual(expect.arrayContaining(['trouble_mails_on', 'trouble_mails_off']));
+});
+
+test('a tick that has run for long leaves its mails to the next', async () => {
+	await createdPost(blog.api, { scheduled_at: blog.in(5) });
+	await blog.pass(14);
+	blog.sink.decide = () => 'refuse-receiver';
+	await blog.pass(1);
+	blog.sink.decide = () => 'take';
+	blog.api.deps.clock.advance(minuteMs);
+	await tellTroubles(blog.api.deps, performance.now() - 18_000);
+	expect(blog.told()).toEqual([]);
+	await blog.pass(2);
+	expect(blog.told()).toEqual([toAna('O post das 09:05 não foi ao ar')]);
 });

@@ -130,3 +130,20 @@ test('C20: a build that the platform does not show is told once, and once more w
 	await blog.pass(15);
 	expect(blog.told()).toEqual([well]);
 });
+
+test('a mail says what holds a post up: publishing that was never switched on, or a build', async () => {
+	const { deps } = blog.api;
+	deps.asksForHook = true;
+	await createdPost(blog.api, { title: 'Marcado', scheduled_at: blog.in(5) });
+	await blog.pass(16);
+	expect(blog.sink.mails.at(-1)?.text).toContain('a publicação ainda não foi ativada');
+	deps.asksForHook = false;
+	await blog.build();
+	await blog.pass(2);
+	deps.monthlyDeploys = 10;
+	await recordBuild(deps, { kind: 'building' });
+	const post = await createdPost(blog.api, { published: true });
+	await blog.api.call(togglePublish, { postId: post.id, publish: false });
+	await blog.pass(12);
+	expect(blog.sink.mails.at(-1)?.text).not.toContain('não foi ativada');
+});

@@ -171,6 +171,15 @@ test('a text is forgotten after 30 days, or after 12 months if asked for on thre
 	expect(daysOf('mesa')).toEqual(['2026-03-01', '2026-03-09']);
 });
 
+test('a step of the daily cleanup that fails keeps no other from its work, and is told', async () => {
+	await storeSearches(api.db, '2025-01-01', [{ query: 'velha', times: 1, results: 1 }]);
+	const { list } = api.deps.blobs;
+	api.deps.blobs.list = () => Promise.reject(new Error('no list'));
+	await expect(keepHouse(api.deps)).rejects.toThrow('no list');
+	api.deps.blobs.list = list;
+	expect(await api.db.select().from(searches)).toEqual([]);
+});
+
 test('D4: a search that cannot be stored is lost without an error, and the database stays asleep', async () => {
 	const { db } = api.deps;
 	api.deps.db = new Proxy(db, {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { PostPicture } from '#components/post-picture.tsx';
 import type { PostSummary } from '#domain/post';
 import { serveSocialPicture } from '#lib/serve-social-picture';
@@ -66,6 +66,14 @@ beforeEach(() => {
 
 const ask = (path: string, init?: RequestInit) =>
 	serveSocialPicture(new Request(`https://evil.test${path}`, init), {}, { siteOrigin });
+
+test('without SITE_URL the site is the one that Netlify names', async () => {
+	vi.stubEnv('SITE_URL', '');
+	vi.stubEnv('URL', siteOrigin);
+	const request = new Request('https://evil.test/og/um-post-3.png');
+	expect((await serveSocialPicture(request, {})).status).toBe(200);
+	vi.unstubAllEnvs();
+});
 
 test('the address that a built article names is a picture of 1200 × 630, cached for ever', async () => {
 	const response = await ask('/og/um-post-3.png');
