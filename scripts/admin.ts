@@ -15,7 +15,7 @@ import { forgetAttempts } from '#db/accounts/login-attempts';
 import { forgetSealedRows, hasKeptKey, keyClasses } from '#db/accounts/sealed-rows';
 import { resetFactors } from '#db/accounts/second-factors';
 import type { Database } from '#db/client';
-import { cleanLine } from '#domain/clean-line';
+import { cleanLine } from '#domain/text/clean-text';
 import { hashEmail } from '#lib/attempt-limit';
 import type { BlobStore } from '#lib/blob-store';
 import { keyStore } from '#lib/kept-key';

@@ -8,7 +8,7 @@ import type { Database } from '#db/client';
 import { recordFindings } from '#db/publishing/build-findings';
 import { noteHookProven } from '#db/publishing/build-hook';
 import { noteBuilt } from '#db/publishing/deploys';
-import { readHookAddress } from '#domain/build-hook';
+import { readHookAddress } from '#domain/site/build-hook';
 import { failureFile } from '#lib/build-failure';
 import { isPreview, settingsOf } from '#lib/deploy-context';
 import { readFunctionEnv } from '#lib/env';

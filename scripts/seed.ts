@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Database } from '#db/client';
 import { hasPosts } from '#db/posts/list-present-posts';
 import { readState, writeState } from '#db/site-state';
-import { fromSaoPauloTime, toSaoPauloTime } from '#domain/schedule';
+import { fromSaoPauloTime, toSaoPauloTime } from '#domain/time/schedule';
 import type { ImportItem } from './import/import-item.ts';
 import { importItems } from './import/import-items.ts';
 import { readItems } from './import/read-items.ts';

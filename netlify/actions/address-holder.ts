@@ -1,6 +1,6 @@
 import type { addressHolder as endpoint } from '#contract/address-holder';
 import { findAddressHolder, slugTaken, takeFromBin } from '#db/posts/address-holder';
-import { isHeld } from '#domain/address-holder';
+import { isHeld } from '#domain/names/address-holder';
 import { editorOf } from '#lib/caller';
 import type { Action } from '#lib/serve';
 import { makeChange } from '#steps/make-change';

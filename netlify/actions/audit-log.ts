@@ -1,7 +1,7 @@
 import { limits } from '#config/limits';
 import type { auditLog as endpoint } from '#contract/audit-log';
 import { listAudit } from '#db/accounts/audit-log';
-import { auditEvents } from '#domain/audit-event';
+import { auditEvents } from '#domain/account/audit-event';
 import type { Action } from '#lib/serve';
 
 const isOfPosts = (event: string) => /^(?:post|draft|picture|topic)_/.test(event);

@@ -1,7 +1,7 @@
 import type { bringPicture as endpoint } from '#contract/bring-picture';
 import { AppError } from '#domain/app-error';
-import { cleanLine } from '#domain/clean-line';
-import { decodeName } from '#domain/decode-name';
+import { decodeName } from '#domain/names/decode-address';
+import { cleanLine } from '#domain/text/clean-text';
 import { OutsideRefused } from '#lib/fetch-outside';
 import { fetchOutsidePicture } from '#lib/outside-picture';
 import type { Action } from '#lib/serve';

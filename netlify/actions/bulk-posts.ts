@@ -5,7 +5,7 @@ import { changeMany } from '#db/posts/change-many';
 import { countBelowOthers } from '#db/posts/count-newer';
 import { undoMany } from '#db/posts/undo-many';
 import { AppError } from '#domain/app-error';
-import type { BulkAct } from '#domain/bulk-act';
+import type { BulkAct } from '#domain/post/bulk-act';
 import { type Caller, editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';

@@ -9,9 +9,9 @@ import {
 } from '#db/posts/draft-links';
 import { getPost, postMissing, type StoredPost } from '#db/posts/find-post';
 import { findCopy } from '#db/posts/working-copies';
+import type { AuditEvent } from '#domain/account/audit-event';
 import { AppError } from '#domain/app-error';
-import type { AuditEvent } from '#domain/audit-event';
-import { type CopyFields, copyFieldsOf } from '#domain/post-versions';
+import { type CopyFields, copyFieldsOf } from '#domain/post/post-versions';
 import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';

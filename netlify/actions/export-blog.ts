@@ -7,8 +7,8 @@ import {
 	writeManifest,
 	writePostFile,
 	writeRedirectFile,
-} from '#domain/blog-export';
-import { writeSearchesFiles, writeVisitsFile } from '#domain/visits-export';
+} from '#domain/post/blog-export';
+import { writeSearchesFiles, writeVisitsFile } from '#domain/readers/visits-export';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { readExportedPlans } from '#steps/exported-plans';

@@ -2,7 +2,7 @@ import type { fastLane as endpoint } from '#contract/fast-lane';
 import { listRedirects } from '#db/posts/redirects';
 import { readLaneSwitch, switchLaneOff, switchLaneOn } from '#db/publishing/lane-switch';
 import { AppError } from '#domain/app-error';
-import type { Finding } from '#domain/finding';
+import type { Finding } from '#domain/site/finding';
 import type { Caller } from '#lib/caller';
 import type { Deps, Lane } from '#lib/deps';
 import { describeBug } from '#lib/describe-bug';

@@ -1,8 +1,8 @@
 import type { generateBlogImage as endpoint } from '#contract/generate-blog-image';
 import { reserveGeneration } from '#db/pictures/reserve-generation';
 import { AppError } from '#domain/app-error';
-import { cutLetters } from '#domain/cut-letters';
-import type { PictureKind } from '#domain/picture-kind';
+import type { PictureKind } from '#domain/pictures/picture-file';
+import { cutLetters } from '#domain/text/cut-text';
 import type { Deps } from '#lib/deps';
 import type { EncodedPicture } from '#lib/encode-picture';
 import type { Action } from '#lib/serve';

@@ -1,5 +1,5 @@
 import type { health as endpoint } from '#contract/health';
-import { elapsedMs, isWithin } from '#domain/is-within';
+import { elapsedMs, isWithin } from '#domain/time/is-within';
 import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';

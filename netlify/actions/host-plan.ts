@@ -3,7 +3,7 @@ import { readBuildState } from '#db/publishing/build-state';
 import { countDeploys } from '#db/publishing/deploys';
 import { readHostPlan, writeHostPlan } from '#db/publishing/host-plan';
 import { requeueUnbuilt } from '#db/publishing/stranded-publications';
-import { correctFactor, monthOf } from '#domain/deploy-budget';
+import { correctFactor, monthOf } from '#domain/site/deploy-budget';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
 import { reachReaders } from '#steps/reach-readers';

@@ -1,7 +1,7 @@
 import type { linkedPosts as endpoint } from '#contract/linked-posts';
 import { findLinkedPost, findLinkedPosts, listBySlugs, listTitles } from '#db/posts/linked-posts';
-import { fold } from '#domain/fold';
-import { nearestTitles } from '#domain/nearest-title';
+import { nearestTitles } from '#domain/search/similar-words';
+import { fold } from '#domain/text/fold';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 

@@ -6,13 +6,12 @@ import { freeAddress, leadAddress, type RedirectTarget } from '#db/posts/lead-ad
 import { findLinkedPosts, listPublicTitles } from '#db/posts/linked-posts';
 import { listPostCounts } from '#db/readers/read-results';
 import { listCategoryUse } from '#db/topics/list-topics';
-import { addressWords } from '#domain/address-words';
 import { AppError } from '#domain/app-error';
-import { localDay } from '#domain/dates';
-import { fold } from '#domain/fold';
-import { nearestTitles } from '#domain/nearest-title';
-import { readRedirectTarget } from '#domain/redirect-target';
-import { datesOf } from '#domain/result-span';
+import { addressWords, readRedirectTarget } from '#domain/names/missed-address';
+import { nearestTitles } from '#domain/search/similar-words';
+import { fold } from '#domain/text/fold';
+import { localDay } from '#domain/time/dates';
+import { datesOf } from '#domain/time/period';
 import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';

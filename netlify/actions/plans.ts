@@ -10,9 +10,9 @@ import {
 } from '#db/plans/plans';
 import { getPost, type StoredPost } from '#db/posts/find-post';
 import { AppError } from '#domain/app-error';
-import { formatDateTime } from '#domain/dates';
-import { findPlanFault, type PlanFault, type PlanKind } from '#domain/plan';
-import { floorToMinute } from '#domain/schedule';
+import { findPlanFault, type PlanFault, type PlanKind } from '#domain/post/plan';
+import { formatDateTime } from '#domain/time/dates';
+import { floorToMinute } from '#domain/time/schedule';
 import { type Caller, editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';

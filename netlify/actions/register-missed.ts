@@ -1,5 +1,5 @@
 import type { registerMissed as endpoint } from '#contract/register-missed';
-import { readMissedAddress } from '#domain/missed-address';
+import { readMissedAddress } from '#domain/names/missed-address';
 import type { Action } from '#lib/serve';
 import { markReader } from '#steps/reader-marks';
 import { markText, missedMarks } from '#steps/text-marks';

@@ -1,5 +1,5 @@
 import type { registerSearch as endpoint } from '#contract/register-search';
-import { readCountedSearch } from '#domain/counted-search';
+import { readCountedSearch } from '#domain/readers/counted-search';
 import type { Action } from '#lib/serve';
 import { markReader } from '#steps/reader-marks';
 import { markText, searchMarks } from '#steps/text-marks';

@@ -1,6 +1,6 @@
 import { paths } from '#config/paths';
 import type { registerView as endpoint } from '#contract/register-view';
-import { isWithin } from '#domain/is-within';
+import { isWithin } from '#domain/time/is-within';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { countedDay, getReaderMark, markReader } from '#steps/reader-marks';

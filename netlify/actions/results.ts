@@ -10,12 +10,11 @@ import {
 	type VisitedPost,
 } from '#db/readers/read-results';
 import { listUnfoundSearches } from '#db/readers/unfound-searches';
-import type { ClickPlace } from '#domain/click-act';
-import { localTime } from '#domain/dates';
-import { hasDoor, hasHouse } from '#domain/has-door';
-import { datesOf, type ResultSpan, type SpanDates } from '#domain/result-span';
-import { listLines } from '#domain/source-line';
-import { type CountedKind, listClicks, totalsOf } from '#domain/visit-totals';
+import type { ClickPlace } from '#domain/readers/click-act';
+import { type CountedKind, listClicks, listLines, totalsOf } from '#domain/readers/visit-totals';
+import { hasDoor, hasHouse } from '#domain/site/door';
+import { localTime } from '#domain/time/dates';
+import { datesOf, type ResultSpan, type SpanDates } from '#domain/time/period';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 

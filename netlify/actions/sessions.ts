@@ -1,7 +1,7 @@
 import type { sessions as endpoint } from '#contract/sessions';
 import { listDevices, revokeSession, revokeSessions } from '#db/accounts/admin-sessions';
+import { describeDevice } from '#domain/account/device-name';
 import { AppError } from '#domain/app-error';
-import { describeDevice } from '#domain/device-name';
 import { sessionOf } from '#lib/caller';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';

@@ -10,7 +10,7 @@ import {
 import { findNewestPublication, listPublicationsAfter } from '#db/publishing/publications';
 import { requestViews } from '#db/readers/view-requests';
 import { AppError } from '#domain/app-error';
-import { creditsOfReaders, usedCredits } from '#domain/deploy-budget';
+import { creditsOfReaders, usedCredits } from '#domain/site/deploy-budget';
 import { describeHookFault } from '#lib/call-build-hook';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';

@@ -1,7 +1,7 @@
 import type { textToPublish as endpoint } from '#contract/text-to-publish';
 import { getPost, postMissing } from '#db/posts/find-post';
 import { findCopy } from '#db/posts/working-copies';
-import { copyFieldsOf } from '#domain/post-versions';
+import { copyFieldsOf } from '#domain/post/post-versions';
 import type { Action } from '#lib/serve';
 import { listPublishFacts } from '#steps/list-publish-facts';
 

@@ -5,7 +5,7 @@ import {
 	listTagUse,
 	listTopicChanges,
 } from '#db/topics/list-topics';
-import { listSimilarTags } from '#domain/similar-tags';
+import { listSimilarTags } from '#domain/names/similar-tags';
 import type { Action } from '#lib/serve';
 
 const postsOf = (use: { live: number; scheduled: number; drafts: number }) =>

@@ -2,7 +2,7 @@ import { paths } from '#config/paths';
 import { type videos as endpoint, notAVideo, type VideoReply } from '#contract/videos';
 import { listVideos, type StoredVideo } from '#db/pictures/videos';
 import { AppError } from '#domain/app-error';
-import { videoOf } from '#domain/video-address';
+import { videoOf } from '#domain/pictures/video';
 import type { Action } from '#lib/serve';
 import { bringVideos } from '#steps/bring-videos';
 

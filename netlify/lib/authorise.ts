@@ -7,7 +7,7 @@ import {
 	touchSession,
 } from '#db/accounts/admin-sessions';
 import { AppError } from '#domain/app-error';
-import { isWithin } from '#domain/is-within';
+import { isWithin } from '#domain/time/is-within';
 import type { Deps } from './deps.ts';
 import { hashToken, isSameHash, readAdminToken } from './tokens.ts';
 

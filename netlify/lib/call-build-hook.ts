@@ -1,4 +1,4 @@
-import { readRetryAfter } from '#domain/retry-after';
+import { readRetryAfter } from '#domain/site/build-hook';
 
 /** The hook wants to be called later: 429, or 503 with a time. */
 export class BusyHook extends Error {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Focus } from '#domain/picture-focus';
+import type { Focus } from '#domain/pictures/picture-focus';
 import { markGenerated, saysGenerated } from './generated-mark.ts';
 
 const size = { width: 1200, height: 630 };

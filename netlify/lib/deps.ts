@@ -1,5 +1,5 @@
 import type { Database } from '#db/client';
-import type { LaneDecider, SiteSetup } from '#domain/site-setup';
+import type { LaneDecider, SiteSetup } from '#domain/site/site-setup';
 import type { AskSite } from './ask-site.ts';
 import type { BlobStore } from './blob-store.ts';
 import type { OutsideAccess } from './fetch-outside.ts';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '#config/limits';
 import { AppError } from '#domain/app-error';
-import { isAnimated } from '#domain/is-animated';
-import { pictureWidths, widestPicture } from '#domain/own-image';
-import { type PictureKind, pictureKind } from '#domain/picture-kind';
-import { refusePicture, unknownFile } from '#domain/unshown-file';
+import { isAnimated } from '#domain/pictures/is-animated';
+import { pictureWidths, widestPicture } from '#domain/pictures/own-picture';
+import { type PictureKind, pictureKind } from '#domain/pictures/picture-file';
+import { refusePicture, unknownFile } from '#domain/pictures/unshown-file';
 import { markGenerated, saysGenerated } from './generated-mark.ts';
 
 export interface EncodedPicture {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isWithin } from '#domain/is-within';
+import { isWithin } from '#domain/time/is-within';
 import type { Deps } from './deps.ts';
 
 const prefix = 'faults/';

@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from 'sharp';
-import { generatedType } from '#domain/picture-origin';
+import { generatedType } from '#domain/pictures/picture-origin';
 
 const xmp =
 	'<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +

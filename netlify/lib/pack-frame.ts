@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import type { LateFrame } from '#domain/late-post';
+import type { LateFrame } from '#domain/site/late-post';
 
 /** As text, for a function's code: its pages have most in common. */
 export const packFrame = (frame: LateFrame): string =>

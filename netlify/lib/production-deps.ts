@@ -1,5 +1,5 @@
 import { connect, type Database, functionTimeouts, isNeon } from '#db/client';
-import type { LaneDecider, SiteSetup } from '#domain/site-setup';
+import type { LaneDecider, SiteSetup } from '#domain/site/site-setup';
 import { callBuildHook } from './call-build-hook.ts';
 import type { FunctionContext } from './client-address.ts';
 import { createDeps } from './create-deps.ts';

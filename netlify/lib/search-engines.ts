@@ -1,4 +1,4 @@
-import { type EngineAnswer, readEngineAnswer } from '#domain/engine-reply';
+import { type EngineAnswer, readEngineAnswer } from '#domain/site/search-engine-reply';
 import { fetchAtMost } from './fetch-at-most.ts';
 import { searchKeyPath } from './search-key.ts';
 

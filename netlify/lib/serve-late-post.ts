@@ -6,7 +6,7 @@ import {
 	type LatePost,
 	lateKeys,
 	lateTag,
-} from '#domain/late-post';
+} from '#domain/site/late-post';
 import type { BlobStore } from './blob-store.ts';
 import { describeBug } from './describe-bug.ts';
 import { logLine } from './log-line.ts';

@@ -1,4 +1,4 @@
-import { isAnimated } from '#domain/is-animated';
+import { isAnimated } from '#domain/pictures/is-animated';
 import { netlifyPictureStore } from './netlify-picture-store.ts';
 import type { PictureStore } from './picture-store.ts';
 import { emptyReply, pictureHeaders } from './secure-headers.ts';

@@ -1,6 +1,6 @@
 import { paths } from '#config/paths';
-import { type OwnImage, readOwnImage } from '#domain/own-image';
-import { type Focus, readFocus } from '#domain/picture-focus';
+import { type OwnImage, readOwnImage } from '#domain/pictures/own-picture';
+import { type Focus, readFocus } from '#domain/pictures/picture-focus';
 import type { Deps } from './deps.ts';
 import { readSiteUrl } from './env.ts';
 import { emptyReply, pictureHeaders } from './secure-headers.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { lettersOf } from '#domain/typed-code';
+import { lettersOf } from '#domain/account/typed-code';
 import type { Deps } from './deps.ts';
 import { deriveKey } from './derive-key.ts';
 

@@ -6,7 +6,7 @@ import {
 	timingSafeEqual,
 } from 'node:crypto';
 import { calculateJwkThumbprint, errors, jwtVerify, SignJWT } from 'jose';
-import { isUuid } from '#domain/is-uuid';
+import { isUuid } from '#domain/post/post-id';
 import type { Deps } from './deps.ts';
 import { deriveKey } from './derive-key.ts';
 

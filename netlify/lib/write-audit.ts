@@ -1,5 +1,5 @@
 import { recordAudit } from '#db/accounts/audit-log';
-import type { AuditEvent } from '#domain/audit-event';
+import type { AuditEvent } from '#domain/account/audit-event';
 import type { Caller } from './caller.ts';
 import type { Deps } from './deps.ts';
 

@@ -1,5 +1,5 @@
 import { listNeeds } from '#article/dress-article';
-import type { RenderedArticle } from '#domain/post';
+import type { RenderedArticle } from '#domain/post/post';
 import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import { describeBug } from '#lib/describe-bug';

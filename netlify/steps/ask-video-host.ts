@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { cleanLine } from '#domain/clean-line';
-import { cutLetters } from '#domain/cut-letters';
-import type { Video } from '#domain/video-address';
-import type { VideoFacts } from '#domain/video-facts';
+import type { Video, VideoFacts } from '#domain/pictures/video';
+import { cleanLine } from '#domain/text/clean-text';
+import { cutLetters } from '#domain/text/cut-text';
 import { fetchOutside, type OutsideAccess, OutsideRefused } from '#lib/fetch-outside';
 
 const hosts: Record<Video['site'], { about: string; api: string; pictures: string }> = {

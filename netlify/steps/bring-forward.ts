@@ -1,5 +1,5 @@
 import { markForward } from '#db/publishing/brought-forward';
-import { type LateDrawing, type LatePost, lateKeys, lateTag } from '#domain/late-post';
+import { type LateDrawing, type LatePost, lateKeys, lateTag } from '#domain/site/late-post';
 import type { Deps, Lane } from '#lib/deps';
 import { describeBug } from '#lib/describe-bug';
 import { findLane } from './find-lane.ts';

@@ -5,7 +5,7 @@ import {
 	saveVideo,
 	wantVideos,
 } from '#db/pictures/videos';
-import { type Video, videoOf } from '#domain/video-address';
+import { type Video, videoOf } from '#domain/pictures/video';
 import type { Deps } from '#lib/deps';
 import { describeBug } from '#lib/describe-bug';
 import { OutsideRefused } from '#lib/fetch-outside';

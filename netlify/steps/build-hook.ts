@@ -1,6 +1,6 @@
 import { readStoredHook, type StoredHook } from '#db/publishing/build-hook';
-import type { HookState } from '#domain/build-hook';
-import { isWithin } from '#domain/is-within';
+import type { HookState } from '#domain/site/build-hook';
+import { isWithin } from '#domain/time/is-within';
 import type { Deps } from '#lib/deps';
 import { decrypt, encrypt } from '#lib/encrypt';
 import { hashToken } from '#lib/tokens';

@@ -3,7 +3,7 @@ import { findPlan, type StoredPlan } from '#db/plans/plans';
 import { findPost, type StoredPost } from '#db/posts/find-post';
 import { updatePost } from '#db/posts/update-post';
 import { AppError } from '#domain/app-error';
-import { valuesOf } from '#domain/form-values';
+import { valuesOf } from '#domain/post/form-values';
 import type { Deps } from '#lib/deps';
 import { mergeText } from './merge-text.ts';
 import { readFields } from './read-copy.ts';

@@ -1,6 +1,6 @@
 import type { AdminSession } from '#db/accounts/admin-sessions';
 import { AppError } from '#domain/app-error';
-import { isWithin } from '#domain/is-within';
+import { isWithin } from '#domain/time/is-within';
 import type { Deps } from '#lib/deps';
 
 const freshMs = 15 * 60_000;

@@ -1,7 +1,7 @@
 import { pictureFaultTexts } from '#contract/picture-fault-texts';
 import { findImage } from '#db/pictures/images';
 import { AppError } from '#domain/app-error';
-import { findShownFault, storedHash } from '#domain/picture-address';
+import { findShownFault, storedHash } from '#domain/pictures/picture-address';
 import type { Deps } from '#lib/deps';
 
 /**

@@ -1,6 +1,6 @@
 import { listPlans } from '#db/plans/plans';
 import { AppError } from '#domain/app-error';
-import { formatDateTime } from '#domain/dates';
+import { formatDateTime } from '#domain/time/dates';
 import type { Deps } from '#lib/deps';
 
 /** A post cannot come out after the time at which it leaves the site. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
-import { bad, type Finding, good, off } from '#domain/finding';
-import { type LatePost, lateKeys, proofSlug } from '#domain/late-post';
+import { bad, type Finding, good, off } from '#domain/site/finding';
+import { type LatePost, lateKeys, proofSlug } from '#domain/site/late-post';
 import type { AskSite } from '#lib/ask-site';
 import type { LateStore } from '#lib/late-store';
 

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/app-error';
-import { formatDateTime, formatHour } from '#domain/dates';
-import { floorToMinute } from '#domain/schedule';
+import { formatDateTime, formatHour } from '#domain/time/dates';
+import { floorToMinute } from '#domain/time/schedule';
 import type { Deps } from '#lib/deps';
 
 /**

@@ -1,7 +1,7 @@
 import { countDeploys } from '#db/publishing/deploys';
 import { type PlanFacts, readHostPlan } from '#db/publishing/host-plan';
 import { isRemovalWaiting } from '#db/publishing/publications';
-import { deploysOf, type HostMonth, monthOf, ordinaryDeploys } from '#domain/deploy-budget';
+import { deploysOf, type HostMonth, monthOf, ordinaryDeploys } from '#domain/site/deploy-budget';
 import type { Deps } from '#lib/deps';
 
 export interface DeployBudget extends PlanFacts {

@@ -8,8 +8,8 @@ import {
 	releasePublications,
 } from '#db/publishing/publications';
 import { readState } from '#db/site-state';
-import { isWithin } from '#domain/is-within';
-import type { BuildPauses } from '#domain/trouble';
+import type { BuildPauses } from '#domain/site/trouble';
+import { isWithin } from '#domain/time/is-within';
 import { BusyHook, describeHookFault } from '#lib/call-build-hook';
 import type { Deps } from '#lib/deps';
 import { findHook } from './build-hook.ts';

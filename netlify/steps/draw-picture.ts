@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
 import { AppError } from '#domain/app-error';
-import { cutLetters } from '#domain/cut-letters';
+import { cutLetters } from '#domain/text/cut-text';
 import type { Deps } from '#lib/deps';
 import { fetchAtMost } from '#lib/fetch-at-most';
 import { type ImageProvider, ownAddress } from '#lib/image-provider';

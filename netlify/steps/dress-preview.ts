@@ -2,7 +2,7 @@ import { dressArticle, listNeeds } from '#article/dress-article';
 import { listGenerated } from '#db/pictures/images';
 import { listVideos } from '#db/pictures/videos';
 import { listHiddenSlugs } from '#db/posts/linked-posts';
-import type { RenderedArticle } from '#domain/post';
+import type { RenderedArticle } from '#domain/post/post';
 import type { Deps } from '#lib/deps';
 
 interface Dressed {

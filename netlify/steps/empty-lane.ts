@@ -1,4 +1,4 @@
-import { lateTag, slugOfKey } from '#domain/late-post';
+import { lateTag, slugOfKey } from '#domain/site/late-post';
 import type { Deps, Lane } from '#lib/deps';
 import { forgetReplies } from './forget-replies.ts';
 

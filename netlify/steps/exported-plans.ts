@@ -1,7 +1,7 @@
 import type { Database } from '#db/client';
 import { listForwards, listStoredPlans } from '#db/plans/exported-plans';
 import { findPost } from '#db/posts/find-post';
-import type { ExportedPlan } from '#domain/blog-export';
+import type { ExportedPlan } from '#domain/post/blog-export';
 import { mergeText } from './merge-text.ts';
 
 /** Plans for an export: a change is merged into the live text, from which it starts in the blog that imports it. */

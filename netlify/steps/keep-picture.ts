@@ -2,7 +2,7 @@ import { paths } from '#config/paths';
 import type { Image } from '#contract/images';
 import { type StoredImage, saveImage } from '#db/pictures/images';
 import { AppError } from '#domain/app-error';
-import type { PictureOrigin } from '#domain/picture-origin';
+import type { PictureOrigin } from '#domain/pictures/picture-origin';
 import type { Deps } from '#lib/deps';
 import type { EncodedPicture } from '#lib/encode-picture';
 import { fileName } from '#lib/picture-store';

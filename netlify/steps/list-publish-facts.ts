@@ -3,7 +3,7 @@ import type { PublishFacts } from '#contract/text-to-publish';
 import type { Database } from '#db/client';
 import { countNewer } from '#db/posts/count-newer';
 import { listHiddenSlugs, listTakenTitles } from '#db/posts/linked-posts';
-import { findPostLinks } from '#domain/post-links';
+import { findPostLinks } from '#domain/text/own-links';
 
 interface Text {
 	id: string;

@@ -1,6 +1,6 @@
 import { listFactors } from '#db/accounts/second-factors';
+import { describeDevice } from '#domain/account/device-name';
 import { AppError } from '#domain/app-error';
-import { describeDevice } from '#domain/device-name';
 import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import { writeAudit } from '#lib/write-audit';

@@ -1,8 +1,8 @@
 import type { Database } from '#db/client';
 import type { StoredPost } from '#db/posts/find-post';
 import { getRevision } from '#db/posts/post-revisions';
-import { valuesOf } from '#domain/form-values';
-import type { CopyFields } from '#domain/post-versions';
+import { valuesOf } from '#domain/post/form-values';
+import type { CopyFields } from '#domain/post/post-versions';
 import { type Merge, mergeValues } from '#merge/merge-values';
 
 /** A working copy or a planned change. */

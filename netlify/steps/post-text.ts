@@ -1,7 +1,7 @@
 import { rendererVersion } from '#article/renderer-version';
-import { isAutomatic } from '#domain/excerpt';
-import { hasPrefix, stripStoredPrefix } from '#domain/title-prefix';
-import { normaliseText } from '#domain/titled-text';
+import { isAutomatic } from '#domain/text/excerpt';
+import { hasPrefix, stripStoredPrefix } from '#domain/text/title-prefix';
+import { normaliseText } from '#domain/text/titled-text';
 import { renderArticle } from '#lib/render-article';
 
 interface Text {

@@ -1,8 +1,8 @@
 import { verify } from 'otplib';
 import { takeRecoveryCode } from '#db/accounts/recovery-codes';
 import { type SecondFactor, takeStep } from '#db/accounts/second-factors';
+import { lettersOf } from '#domain/account/typed-code';
 import { AppError } from '#domain/app-error';
-import { lettersOf } from '#domain/typed-code';
 import { prove } from '#lib/attempt-limit';
 import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';

@@ -1,8 +1,8 @@
 import { updatePostRequest } from '#contract/update-post';
 import { findCopy, type StoredCopy } from '#db/posts/working-copies';
 import { AppError } from '#domain/app-error';
-import { withoutTime } from '#domain/form-values';
-import type { CopyFields } from '#domain/post-versions';
+import { withoutTime } from '#domain/post/form-values';
+import type { CopyFields } from '#domain/post/post-versions';
 import type { Deps } from '#lib/deps';
 import { refuseFields } from './refuse-fields.ts';
 

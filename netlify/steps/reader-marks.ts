@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { localDay } from '#domain/dates';
+import { localDay } from '#domain/time/dates';
 import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 

@@ -1,6 +1,6 @@
 import type { BuildFailure } from '#db/publishing/build-state';
 import { endDeploy, findContained, hasEnded } from '#db/publishing/deploys';
-import { elapsedMs } from '#domain/is-within';
+import { elapsedMs } from '#domain/time/is-within';
 import { type BuildFailureNote, takeBuildFailure } from '#lib/build-failure';
 import type { Deps } from '#lib/deps';
 import { dispatchPublications } from './dispatch-publications.ts';

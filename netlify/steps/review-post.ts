@@ -1,7 +1,7 @@
 import { setReviewDay } from '#db/posts/review-days';
 import { AppError } from '#domain/app-error';
-import { localDay } from '#domain/dates';
-import { isReviewLate } from '#domain/review-day';
+import { isReviewLate } from '#domain/post/review-day';
+import { localDay } from '#domain/time/dates';
 import type { Deps } from '#lib/deps';
 
 type Given = Parameters<typeof setReviewDay>[1];

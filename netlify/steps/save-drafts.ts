@@ -1,7 +1,7 @@
 import { getPostToChange } from '#db/posts/find-post';
 import { listUnsaved } from '#db/posts/working-copies';
 import { AppError } from '#domain/app-error';
-import type { LeftOut, LeftOutPost } from '#domain/bulk-act';
+import type { LeftOut, LeftOutPost } from '#domain/post/bulk-act';
 import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import { isTyped, saveTyped } from './save-typed.ts';

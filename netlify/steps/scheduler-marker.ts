@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isAhead, isUntil, isWithin } from '#domain/is-within';
-import { findStop, type Trouble } from '#domain/trouble';
+import { findStop, type Trouble } from '#domain/site/trouble';
+import { isAhead, isUntil, isWithin } from '#domain/time/is-within';
 import type { Deps } from '#lib/deps';
 
 const key = 'scheduler/next';

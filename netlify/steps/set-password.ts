@@ -1,7 +1,7 @@
 import { site } from '#config/site';
 import { replacePassword } from '#db/accounts/admin-users';
+import { passwordFault } from '#domain/account/password-rule';
 import { AppError } from '#domain/app-error';
-import { passwordFault } from '#domain/password-rule';
 import { type Caller, sessionOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import { hashPassword } from '#lib/passwords';

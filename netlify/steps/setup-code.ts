@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { site } from '#config/site';
+import { passwordFault } from '#domain/account/password-rule';
 import { AppError } from '#domain/app-error';
-import { passwordFault } from '#domain/password-rule';
 import { countSetup } from '#lib/attempt-limit';
 import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';

@@ -6,7 +6,7 @@ import {
 	readEnginesTold,
 	writeEnginesTold,
 } from '#db/publishing/untold-addresses';
-import type { EngineAnswer } from '#domain/engine-reply';
+import type { EngineAnswer } from '#domain/site/search-engine-reply';
 import type { Deps } from '#lib/deps';
 import { describeBug } from '#lib/describe-bug';
 import type { SearchEngines } from '#lib/search-engines';

@@ -8,7 +8,7 @@ import {
 	releaseTrouble,
 	unmarkTold,
 } from '#db/publishing/troubles';
-import { findNextLate, isOver, listTroubles, type Trouble } from '#domain/trouble';
+import { findNextLate, isOver, listTroubles, type Trouble } from '#domain/site/trouble';
 import type { Deps } from '#lib/deps';
 import { describeBug } from '#lib/describe-bug';
 import { readPauses } from './dispatch-publications.ts';

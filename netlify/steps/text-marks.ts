@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { SearchMark } from '#domain/count-searches';
-import { localTime } from '#domain/dates';
+import type { SearchMark } from '#domain/readers/count-visits';
+import { localTime } from '#domain/time/dates';
 import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import { countedDay, getAddressMark, getReaderMark } from './reader-marks.ts';

@@ -1,8 +1,8 @@
 import { paths } from '#config/paths';
 import { site } from '#config/site';
-import { formatHour, formatSpokenTime } from '#domain/dates';
-import { formatMinutes } from '#domain/schedule';
-import type { Trouble } from '#domain/trouble';
+import type { Trouble } from '#domain/site/trouble';
+import { formatHour, formatSpokenTime } from '#domain/time/dates';
+import { formatMinutes } from '#domain/time/schedule';
 import type { Mail } from './send-mail.ts';
 
 const minutesBetween = (from: string, to: string) =>

@@ -3,7 +3,7 @@ import type { PostValues } from '#db/posts/post-values';
 import { staleRevision } from '#db/posts/update-post';
 import type { StoredCopy } from '#db/posts/working-copies';
 import { AppError } from '#domain/app-error';
-import type { CopyFields } from '#domain/post-versions';
+import type { CopyFields } from '#domain/post/post-versions';
 import type { Deps } from '#lib/deps';
 import { mergeText } from './merge-text.ts';
 import { readFields } from './read-copy.ts';

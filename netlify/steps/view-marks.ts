@@ -1,5 +1,5 @@
-import type { VisitMark } from '#domain/count-marks';
-import type { VisitKind } from '#domain/visit-kinds';
+import type { VisitMark } from '#domain/readers/count-visits';
+import type { VisitKind } from '#domain/readers/visit-kinds';
 import type { Deps } from '#lib/deps';
 import type { ReaderMark } from './reader-marks.ts';
 

@@ -1,5 +1,5 @@
 import { listVideoLines, listVideos, wantVideos } from '#db/pictures/videos';
-import { videoOf } from '#domain/video-address';
+import { videoOf } from '#domain/pictures/video';
 import type { Deps } from '#lib/deps';
 
 const mostADay = 500;

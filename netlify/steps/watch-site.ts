@@ -1,6 +1,6 @@
 import { changeBuildState, readBuildState } from '#db/publishing/build-state';
-import { isWithin } from '#domain/is-within';
-import { lateAfterMs } from '#domain/trouble';
+import { lateAfterMs } from '#domain/site/trouble';
+import { isWithin } from '#domain/time/is-within';
 import type { Deps } from '#lib/deps';
 import { passSite } from './pass-site.ts';
 import { recordUnheardDeploy } from './record-contained.ts';

@@ -1,4 +1,4 @@
-import { isSlug } from '#domain/slug';
+import { isSlug } from '#domain/names/slug';
 
 const isRow = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);

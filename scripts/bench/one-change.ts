@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { renderArticle } from '#article/render-article';
 import { connect, type Database } from '#db/client';
 import { blogPosts } from '#db/schema';
-import { fold } from '#domain/fold';
+import { fold } from '#domain/text/fold';
 
 async function withDatabase(url: string, use: (db: Database) => Promise<void>): Promise<void> {
 	const { db, close } = await connect(url, () => undefined);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { renderArticle } from '#article/render-article';
-import { countWords } from '#domain/read-time';
+import { countWords } from '#domain/text/read-time';
 import { generateTexts } from '../../tests/support/generate-corpus.ts';
 import { readItems } from '../import/read-items.ts';
 import { type Figure, growthExponent, type Section } from './figures.ts';

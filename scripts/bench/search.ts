@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listWords } from '#domain/search-match';
+import { listWords } from '#domain/search/search-match';
 import { buildSearchIndex } from '#search/build-index';
 import { searchFolder } from '#search/manifest';
 import {

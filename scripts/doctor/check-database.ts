@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { hasAdmin } from '#db/accounts/create-admin';
 import { connect, type Database, isNeon } from '#db/client';
 import { describeEncoding, readEncoding } from '#db/encoding';
-import { bad, type Finding, good, off } from '#domain/finding';
+import { bad, type Finding, good, off } from '#domain/site/finding';
 import { explainDatabase } from '../local/explain-database.ts';
 
 const journal = new URL('../../drizzle/meta/_journal.json', import.meta.url);

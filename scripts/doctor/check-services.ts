@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { bad, type Finding, good, off } from '#domain/finding';
+import { bad, type Finding, good, off } from '#domain/site/finding';
 import { ownAddress } from '#lib/image-provider';
 import { netlifyBlobStore } from '#lib/netlify-blob-store';
 import { reasonOf } from './format-finding.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#config/paths';
-import { bad, type Finding, good, off } from '#domain/finding';
+import { bad, type Finding, good, off } from '#domain/site/finding';
 import { publicSigningKey } from '#lib/tokens';
 import { reasonOf } from './format-finding.ts';
 

@@ -2,7 +2,7 @@ import { describeDemoSettings, listDemoSettings } from '#config/demo-settings';
 import { site } from '#config/site';
 import { connect } from '#db/client';
 import { listRedirects } from '#db/posts/redirects';
-import { bad, type Finding, good, off } from '#domain/finding';
+import { bad, type Finding, good, off } from '#domain/site/finding';
 import { askSiteAt } from '#lib/ask-site';
 import { type FunctionEnv, readFunctionEnv } from '#lib/env';
 import { checkLane } from '#steps/check-lane';

@@ -1,5 +1,5 @@
 import { describeDriverError } from '#db/database-error';
-import type { Finding } from '#domain/finding';
+import type { Finding } from '#domain/site/finding';
 import { shownLine } from '../local/say.ts';
 
 export const reasonOf = (error: unknown): string => {

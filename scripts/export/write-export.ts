@@ -9,8 +9,8 @@ import {
 	writeManifest,
 	writePostFile,
 	writeRedirectFile,
-} from '#domain/blog-export';
-import { writeSearchesFiles, writeVisitsFile } from '#domain/visits-export';
+} from '#domain/post/blog-export';
+import { writeSearchesFiles, writeVisitsFile } from '#domain/readers/visits-export';
 import type { PictureStore } from '#lib/picture-store';
 import { readExportedPlans } from '#steps/exported-plans';
 import type { ExportSink } from './export-sink.ts';

@@ -4,10 +4,10 @@ import { authorFacts } from '#contract/authors';
 import { wellFormedText } from '#contract/plain-fields';
 import { slug } from '#contract/post-fields';
 import { copyFields } from '#contract/working-copies';
-import { categoryAccents, categoryIcons } from '#domain/category-icon';
-import { readMissedAddress } from '#domain/missed-address';
-import { pictureOrigins } from '#domain/picture-origin';
-import { planKinds, planWaits } from '#domain/plan';
+import { categoryAccents, categoryIcons } from '#domain/names/category';
+import { readMissedAddress } from '#domain/names/missed-address';
+import { pictureOrigins } from '#domain/pictures/picture-origin';
+import { planKinds, planWaits } from '#domain/post/plan';
 import { ImportError } from './import-error.ts';
 import { parseJson } from './parse-json.ts';
 

@@ -1,5 +1,5 @@
-import { formatDateTime } from '#domain/dates';
-import type { PlanKind } from '#domain/plan';
+import type { PlanKind } from '#domain/post/plan';
+import { formatDateTime } from '#domain/time/dates';
 import { shownLine } from '../local/say.ts';
 import { counted } from './counted.ts';
 import type { BlogImported } from './import-blog.ts';

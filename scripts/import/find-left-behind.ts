@@ -1,5 +1,5 @@
-import { findAddressSpots } from '#domain/address-spots';
-import { maskCode } from '#domain/mask-code';
+import { findAddressSpots } from '#domain/text/address-spots';
+import { maskCode } from '#domain/text/mask-code';
 import { counted } from './counted.ts';
 import { isSameHost, type OldPlace } from './old-place.ts';
 

@@ -1,12 +1,12 @@
+import type { DatedCategory } from '#domain/names/category-lists';
+import type { TopicMemory } from '#domain/names/topic';
 import type {
 	ExportedAuthor,
 	ExportedForward,
 	ExportedPicture,
 	ExportedPlan,
-} from '#domain/blog-export';
-import type { DatedCategory } from '#domain/footer-categories';
-import type { TopicMemory } from '#domain/topic';
-import type { ExportedSearch, ExportedVisits } from '#domain/visits-export';
+} from '#domain/post/blog-export';
+import type { ExportedSearch, ExportedVisits } from '#domain/readers/visits-export';
 
 /** One article as the source contains it, not yet validated. */
 export interface ImportItem {

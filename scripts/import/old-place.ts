@@ -1,4 +1,4 @@
-import { decodeName } from '#domain/decode-name';
+import { decodeName } from '#domain/names/decode-address';
 
 /** Where a blog was before. */
 export interface OldPlace {

@@ -1,4 +1,4 @@
-import { fromSaoPauloTime } from '#domain/schedule';
+import { fromSaoPauloTime } from '#domain/time/schedule';
 
 const numbers =
 	/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::\d{2}(?:[.,]\d+)?)?)?$/;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { type VisitKind, visitActs, visitSources } from '#domain/visit-kinds';
+import { type VisitKind, visitActs, visitSources } from '#domain/readers/visit-kinds';
 import {
 	type ExportedSearch,
 	type ExportedVisits,
 	searchesFile,
 	visitsFolder,
-} from '#domain/visits-export';
+} from '#domain/readers/visits-export';
 import { type FileTree, readWhole } from './file-tree.ts';
 import { ImportError } from './import-error.ts';
 import { parseJson } from './parse-json.ts';

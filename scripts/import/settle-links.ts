@@ -1,8 +1,8 @@
 import { renderArticle } from '#article/render-article';
 import { paths } from '#config/paths';
-import { replaceAddresses } from '#domain/address-spots';
-import { decodeName } from '#domain/decode-name';
-import { readOldAddress } from '#domain/old-address';
+import { decodeName } from '#domain/names/decode-address';
+import { readOldAddress } from '#domain/names/old-address';
+import { replaceAddresses } from '#domain/text/address-spots';
 import { counted } from './counted.ts';
 import type { GivenSlugs } from './give-slugs.ts';
 import { isSameHost, type OldPlace } from './old-place.ts';

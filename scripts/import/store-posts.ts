@@ -4,7 +4,7 @@ import { listPresentPosts } from '#db/posts/list-present-posts';
 import { saveOldAddresses } from '#db/posts/old-addresses';
 import { updatePost } from '#db/posts/update-post';
 import { ensureCategory } from '#db/topics/categories';
-import { guidOf } from '#domain/guid';
+import { guidOf } from '#domain/post/post-id';
 import { describeLeftBehind, findLeftBehind } from './find-left-behind.ts';
 import type { GivenSlugs } from './give-slugs.ts';
 import type { OldPlace } from './old-place.ts';

@@ -1,7 +1,7 @@
 import { basename, dirname, extname } from 'node:path/posix';
-import { cleanLine } from '#domain/clean-line';
-import { maskCode } from '#domain/mask-code';
-import { stripMarks } from '#domain/strip-marks';
+import { cleanLine } from '#domain/text/clean-text';
+import { maskCode } from '#domain/text/mask-code';
+import { stripMarks } from '#domain/text/strip-marks';
 import type { ImportItem } from './import-item.ts';
 
 const heading = /^#{1,6}[ \t]+(\S.*)$|<h[1-6]\b[^<>]*>/gm;

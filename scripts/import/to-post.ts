@@ -2,22 +2,22 @@ import { parseContent, renderArticle } from '#article/render-article';
 import { defaultReadTime, limits } from '#config/limits';
 import { postFields } from '#contract/post-fields';
 import type { ImportedPost } from '#db/posts/import-posts';
-import { cutLetters } from '#domain/cut-letters';
-import { formatDate, formatDateTime } from '#domain/dates';
-import { isUuid } from '#domain/is-uuid';
-import { readOldAddress } from '#domain/old-address';
-import type { RenderedArticle } from '#domain/post';
-import { postFieldTable } from '#domain/post-field-table';
+import { readOldAddress } from '#domain/names/old-address';
+import { makeSlug, slugify } from '#domain/names/slug';
+import type { RenderedArticle } from '#domain/post/post';
+import { postFieldTable } from '#domain/post/post-field-table';
 import {
 	type FieldValues,
 	mapFields,
 	type OptionalText,
 	optionalTexts,
 	type WrittenField,
-} from '#domain/post-fields';
-import { findDateFault } from '#domain/publication-date';
-import { isDay } from '#domain/schedule';
-import { makeSlug, slugify } from '#domain/slug';
+} from '#domain/post/post-fields';
+import { isUuid } from '#domain/post/post-id';
+import { findDateFault } from '#domain/post/publication-date';
+import { cutLetters } from '#domain/text/cut-text';
+import { formatDate, formatDateTime } from '#domain/time/dates';
+import { isDay } from '#domain/time/schedule';
 import type { ImportItem } from './import-item.ts';
 import { parseDate } from './parse-date.ts';
 import {

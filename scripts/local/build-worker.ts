@@ -1,5 +1,5 @@
 import '../quick-imports.mjs';
-import type { LateFrame } from '#domain/late-post';
+import type { LateFrame } from '#domain/site/late-post';
 import { BuildError, explainError } from '../site/build-error.ts';
 import type { BuiltSite, SiteBuild } from '../site/build-site.ts';
 

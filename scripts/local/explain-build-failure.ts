@@ -1,4 +1,4 @@
-import { formatDateTime } from '#domain/dates';
+import { formatDateTime } from '#domain/time/dates';
 import type { BuildStore } from './build-store.ts';
 
 /** Says why a build failed, and what readers have meanwhile. */

@@ -1,4 +1,4 @@
-import { cleanText } from '#domain/clean-text';
+import { cleanText } from '#domain/text/clean-text';
 
 /**
  * Text of foreign origin, such as a file's name, as one line of a terminal: without signs that move its cursor, colour

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { cleanLine } from '#domain/clean-line';
+import { cleanLine } from '#domain/text/clean-text';
 import { findDatabase } from '#lib/deploy-context';
 import { databaseUrl, hostList, parseEnv, siteOrigin } from '#lib/env';
 

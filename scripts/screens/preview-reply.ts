@@ -1,6 +1,6 @@
 import { renderArticle } from '#article/render-article';
-import type { Post } from '#domain/post';
-import { emptyFields, postFieldNames } from '#domain/post-fields';
+import type { Post } from '#domain/post/post';
+import { emptyFields, postFieldNames } from '#domain/post/post-fields';
 
 const content = `# Tudo o que um texto pode ter
 

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { bakedSite } from '#config/baked-site';
-import type { LateFrame } from '#domain/late-post';
+import type { LateFrame } from '#domain/site/late-post';
 import { packFrame } from '#lib/pack-frame';
 import type { CallsHandler } from '#lib/serve-calls';
 import { buildOnce } from './build-once.ts';

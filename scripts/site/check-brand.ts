@@ -1,7 +1,7 @@
 import type { Site } from '#config/site';
-import { readCoordinates } from '#domain/coordinates';
-import { parseUrl } from '#domain/parse-url';
-import { phoneDigits } from '#domain/phone-number';
+import { parseUrl } from '#domain/names/parse-url';
+import { phoneDigits } from '#domain/site/door';
+import { readCoordinates } from '#seo/brand-nodes';
 import { BuildError } from './build-error.ts';
 
 type Company = Pick<

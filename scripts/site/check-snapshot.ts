@@ -1,5 +1,5 @@
 import type { Snapshot } from '#content/snapshot';
-import { isExample } from '#domain/is-example';
+import { isExample } from '#domain/post/is-example';
 import { BuildError } from './build-error.ts';
 
 /** Losing more than this share of posts at once counts as a fault, not as the editor's intention. */

@@ -1,5 +1,5 @@
 import { pictureFaultTexts } from '#contract/picture-fault-texts';
-import type { BuildFinding } from '#domain/build-finding';
+import type { BuildFinding } from '#domain/site/build-finding';
 import { shownLine } from '../local/say.ts';
 
 const beginnings = {

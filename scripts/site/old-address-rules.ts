@@ -1,6 +1,6 @@
 import { paths } from '#config/paths';
 import { reservedSlugs } from '#config/reserved-slugs';
-import { readOldAddress } from '#domain/old-address';
+import { readOldAddress } from '#domain/names/old-address';
 import { firstOfEach, type Redirect, writePath, writeRule } from './redirect-rule.ts';
 
 /** Netlify advises against more. */

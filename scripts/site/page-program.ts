@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RouteData, SSRManifest } from 'astro';
-import { fillFrame } from '#domain/late-post';
+import { fillFrame } from '#domain/site/late-post';
 
 /**
  * Opens the program that Astro bundled and renders single pages with it. Only this file uses Astro's private interface,

@@ -11,11 +11,10 @@ import { paths } from '#config/paths';
 import { fixedRedirects, notFoundPages } from '#config/redirects';
 import { site } from '#config/site';
 import type { Snapshot } from '#content/snapshot';
-import type { Category } from '#domain/category';
-import { decodeName } from '#domain/decode-name';
-import { makeNameSlug } from '#domain/name-slug';
-import { readRedirectTarget } from '#domain/redirect-target';
-import { isSlug } from '#domain/slug';
+import type { Category } from '#domain/names/category';
+import { decodeName } from '#domain/names/decode-address';
+import { readRedirectTarget } from '#domain/names/missed-address';
+import { isSlug, makeNameSlug } from '#domain/names/slug';
 import { writeOldAddresses } from './old-address-rules.ts';
 import { firstOfEach, type Redirect, writePath, writeRule } from './redirect-rule.ts';
 

@@ -6,7 +6,7 @@ import { paths } from '#config/paths';
 import { leaveOut } from '#content/leave-out';
 import { type Snapshot, snapshotFile } from '#content/snapshot';
 import { writeWhole } from '#content/write-whole';
-import { type BuildFinding, findingOf } from '#domain/build-finding';
+import { type BuildFinding, findingOf } from '#domain/site/build-finding';
 import type { BuildSearchIndex } from '#search/build-index';
 import { BuildError } from './build-error.ts';
 import type { PageBundle } from './bundle-pages.ts';

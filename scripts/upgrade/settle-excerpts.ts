@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { renderArticle } from '#article/render-article';
 import type { Database } from '#db/client';
 import { listRows } from '#db/list-rows';
-import { isAutomatic } from '#domain/excerpt';
+import { isAutomatic } from '#domain/text/excerpt';
 
 /** A deploy waits no longer for it; the next call goes on. */
 const mostMs = 40_000;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client';
 import { readLeftWords } from '#db/posts/search-words';
 import { keepTexts, nothingTyped } from '#db/posts/typed-draft';
-import { typedFields } from '#domain/post-fields';
+import { typedFields } from '#domain/post/post-fields';
 import { settleDrafts } from '#steps/settle-drafts';
 import { settleExcerpts } from './settle-excerpts.ts';
 

@@ -1,4 +1,4 @@
-import { tableOf } from '#domain/table-of';
+import { tableOf } from '#domain/text/table-of';
 
 const withoutAttributes = Object.fromEntries(
 	'br hr cite strong b em i u s del ins mark sub sup kbd samp var caption thead tbody tfoot tr details summary'

@@ -1,4 +1,4 @@
-import { pictureCredit } from '#domain/picture-credit';
+import { pictureCredit } from '#domain/pictures/picture-words';
 import { createElement, type ElementNode, isElement, type TreeNode } from './tree.ts';
 
 /** Whose the picture at this address is, for readers. */

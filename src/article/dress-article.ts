@@ -1,11 +1,10 @@
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
-import { decodeMarkup, escapeMarkup } from '#domain/escape-markup';
-import { readOwnImage } from '#domain/own-image';
-import { storedHash } from '#domain/picture-address';
-import type { PostSummary } from '#domain/post';
-import { type Video, videoOf } from '#domain/video-address';
-import { formatLength, type VideoFacts } from '#domain/video-facts';
+import { readOwnImage } from '#domain/pictures/own-picture';
+import { storedHash } from '#domain/pictures/picture-address';
+import { formatLength, type Video, type VideoFacts, videoOf } from '#domain/pictures/video';
+import type { PostSummary } from '#domain/post/post';
+import { decodeMarkup, escapeMarkup } from '#domain/text/escape-markup';
 import { dressDoors } from './dress-doors.ts';
 import { nameOrigins } from './name-origins.ts';
 

@@ -1,7 +1,6 @@
 import { messages } from '#config/messages';
-import { type Door, doorOf, isDoorAddress } from '#domain/door';
-import { doorSigns } from '#domain/door-signs';
-import { decodeMarkup } from '#domain/escape-markup';
+import { type Door, doorOf, doorSigns, isDoorAddress } from '#domain/site/door';
+import { decodeMarkup } from '#domain/text/escape-markup';
 
 /** A link that is all its paragraph has, in whatever emphasis; the renderer writes `href` first. */
 const loneLink =

@@ -1,7 +1,7 @@
-import { dropUnseen } from '#domain/drop-unseen';
-import { languageTag } from '#domain/language-tag';
-import { withScheme } from '#domain/parse-url';
-import { videoOf } from '#domain/video-address';
+import { withScheme } from '#domain/names/parse-url';
+import { videoOf } from '#domain/pictures/video';
+import { dropUnseen } from '#domain/text/clean-text';
+import { languageTag } from '#domain/text/language-tag';
 import { finishFigure, groupGalleries, setFigure } from './figures.ts';
 import type { Outline } from './headings.ts';
 import { setImage, setLink } from './links-and-images.ts';

@@ -1,7 +1,7 @@
-import { decodeAnchor } from '#domain/decode-anchor';
-import { findHeadingIn } from '#domain/find-heading';
-import type { Heading } from '#domain/post';
-import { slugify } from '#domain/slug';
+import { decodeAnchor } from '#domain/names/decode-address';
+import { slugify } from '#domain/names/slug';
+import type { Heading } from '#domain/post/post';
+import { findHeadingIn } from '#domain/text/find-heading';
 import { idPrefix } from './allow-list.ts';
 import { createElement, type ElementNode, listElements, type TreeNode, textOf } from './tree.ts';
 

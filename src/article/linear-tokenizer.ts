@@ -1,5 +1,5 @@
 import { Lexer, Tokenizer, type Tokens } from 'marked';
-import { isIndentedProse } from '#domain/indented-prose';
+import { isIndentedProse } from '#domain/text/indented-prose';
 import { startsUnended } from './hidden-elements.ts';
 
 const longRun = /^\S{512}/;

@@ -1,12 +1,11 @@
 import { messages } from '#config/messages';
 import { scriptPaths } from '#config/script-paths';
-import { decodeAnchor } from '#domain/decode-anchor';
-import { usableImageUrl } from '#domain/image-rules';
-import { readOwnImage } from '#domain/own-image';
-import { linkedSlug } from '#domain/own-link';
-import { hasPictureWord, pictureWidth, withoutPictureWords } from '#domain/picture-words';
-import { slugify } from '#domain/slug';
-import { standingWidth } from '#domain/standing-picture';
+import { decodeAnchor } from '#domain/names/decode-address';
+import { slugify } from '#domain/names/slug';
+import { readOwnImage, standingWidth } from '#domain/pictures/own-picture';
+import { usableImageUrl } from '#domain/pictures/picture-address';
+import { hasPictureWord, pictureWidth, withoutPictureWords } from '#domain/pictures/picture-words';
+import { linkedSlug } from '#domain/text/own-links';
 import { allowedImageSchemes, allowedLinkSchemes, idPrefix } from './allow-list.ts';
 import { creditOf, partCredits } from './credits.ts';
 import type { Outline } from './headings.ts';

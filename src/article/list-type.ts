@@ -1,4 +1,4 @@
-import { listTypes } from '#domain/list-types';
+import { listTypes } from '#domain/text/list-types';
 import type { ElementNode } from './tree.ts';
 
 const styled = /(?:^|;)\s*list-style(?:-type)?\s*:[^;]*?((?:low|upp)er-(?:alpha|latin|roman))/i;

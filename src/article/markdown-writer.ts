@@ -1,5 +1,5 @@
 import Turndown from 'turndown';
-import { escapeMarkdown } from '#domain/escape-markdown';
+import { escapeMarkdown } from '#domain/text/escape-markdown';
 import { linkSign, writeMark } from './write-mark.ts';
 
 const fence = /^[ \t]*(`{3,}|~{3,})/;

@@ -1,4 +1,4 @@
-import { fold } from '#domain/fold';
+import { fold } from '#domain/text/fold';
 import { isElement, isEmpty, type TreeNode, textOf } from './tree.ts';
 
 /** Spec §5, with and without accents. */

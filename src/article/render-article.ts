@@ -1,12 +1,11 @@
 import { limits } from '#config/limits';
 import { messages } from '#config/messages';
-import { cleanText } from '#domain/clean-text';
-import { dropUnseen } from '#domain/drop-unseen';
-import { bareAddress, cutExcerpt } from '#domain/excerpt';
-import { isPlainText, plainTextToMarkdown } from '#domain/plain-text';
-import type { PostArticle } from '#domain/post';
-import { countWords, readingMinutes } from '#domain/read-time';
-import { stripTitlePrefix } from '#domain/title-prefix';
+import type { PostArticle } from '#domain/post/post';
+import { cleanText, dropUnseen } from '#domain/text/clean-text';
+import { bareAddress, cutExcerpt } from '#domain/text/excerpt';
+import { isPlainText, plainTextToMarkdown } from '#domain/text/plain-text';
+import { countWords, readingMinutes } from '#domain/text/read-time';
+import { stripTitlePrefix } from '#domain/text/title-prefix';
 import { idPrefix } from './allow-list.ts';
 import { arrange } from './arrange.ts';
 import { finish, plainTextOf } from './finish.ts';

@@ -1,7 +1,7 @@
 import { messages } from '#config/messages';
-import { cleanText } from '#domain/clean-text';
-import { languageTag } from '#domain/language-tag';
-import { videoOf } from '#domain/video-address';
+import { videoOf } from '#domain/pictures/video';
+import { cleanText } from '#domain/text/clean-text';
+import { languageTag } from '#domain/text/language-tag';
 import { allowedElements } from './allow-list.ts';
 import { hiddenElements } from './hidden-elements.ts';
 import { appendNode, parseHtml } from './parse-html.ts';

@@ -1,6 +1,6 @@
 import { messages } from '#config/messages';
-import { cutLetters } from '#domain/cut-letters';
-import { tableOf } from '#domain/table-of';
+import { cutLetters } from '#domain/text/cut-text';
+import { tableOf } from '#domain/text/table-of';
 import {
 	createElement,
 	type ElementNode,

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#domain/escape-markup';
+import { escapeMarkup } from '#domain/text/escape-markup';
 import { allowedElements } from './allow-list.ts';
 
 export interface ElementNode {

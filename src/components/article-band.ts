@@ -1,5 +1,5 @@
-import { iconOf } from '#domain/category-icon';
-import type { PostCard } from '#domain/post';
+import { iconOf } from '#domain/names/category';
+import type { PostCard } from '#domain/post/post';
 import { band } from '#drawings/band';
 import { drawingOf, readDrawing } from '#drawings/drawing';
 import type { GroundName } from '#drawings/grounds';

@@ -1,8 +1,8 @@
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
-import type { Author } from '#domain/author';
-import { formatLaterDate, formatLongDate } from '#domain/dates';
-import type { PostSummary } from '#domain/post';
+import type { Author } from '#domain/names/author';
+import type { PostSummary } from '#domain/post/post';
+import { formatLaterDate, formatLongDate } from '#domain/time/dates';
 import { AuthorFace } from './author-face.tsx';
 import { CategoryBadge } from './category-badge.tsx';
 import { nonBreaking } from './non-breaking.ts';

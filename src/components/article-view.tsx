@@ -1,8 +1,8 @@
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
 import { site } from '#config/site';
-import { type Author, bareAuthor } from '#domain/author';
-import type { PostSummary, RenderedArticle } from '#domain/post';
+import { type Author, bareAuthor } from '#domain/names/author';
+import type { PostSummary, RenderedArticle } from '#domain/post/post';
 import { bandFile } from '#drawings/drawing';
 import { ArticleHead } from './article-head.tsx';
 import { AuthorCard } from './author-card.tsx';

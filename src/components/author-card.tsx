@@ -1,6 +1,6 @@
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
-import { type Author, firstName } from '#domain/author';
+import { type Author, firstName } from '#domain/names/author';
 import { AuthorFace } from './author-face.tsx';
 import { Icon } from './icon.tsx';
 

@@ -1,7 +1,7 @@
-import type { Author } from '#domain/author';
-import { initialOf } from '#domain/author';
-import { hashText, spreadHash } from '#domain/hash-text';
-import { readOwnImage } from '#domain/own-image';
+import type { Author } from '#domain/names/author';
+import { initialOf } from '#domain/names/author';
+import { readOwnImage } from '#domain/pictures/own-picture';
+import { hashText, spreadHash } from '#domain/text/hash-text';
 
 const tones = ['tijolo', 'mata', 'vinho', 'petroleo', 'noite'] as const;
 

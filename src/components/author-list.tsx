@@ -1,6 +1,6 @@
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
-import type { Author } from '#domain/author';
+import type { Author } from '#domain/names/author';
 import { AuthorFace } from './author-face.tsx';
 
 export interface AuthorListProps {

@@ -1,10 +1,10 @@
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
-import { type Author, firstName } from '#domain/author';
-import type { Category } from '#domain/category';
-import { formatMonth } from '#domain/dates';
-import type { Page } from '#domain/pagination';
-import type { PostSummary } from '#domain/post';
+import { type Author, firstName } from '#domain/names/author';
+import type { Category } from '#domain/names/category';
+import type { Page } from '#domain/post/pagination';
+import type { PostSummary } from '#domain/post/post';
+import { formatMonth } from '#domain/time/dates';
 import { AuthorFace } from './author-face.tsx';
 import { categoryIconName } from './category-icon-name.ts';
 import { ChipList } from './chip-list.tsx';

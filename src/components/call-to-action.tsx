@@ -1,6 +1,6 @@
 import { messages } from '#config/messages';
 import { site } from '#config/site';
-import type { PostSummary } from '#domain/post';
+import type { PostSummary } from '#domain/post/post';
 import { Icon } from './icon.tsx';
 import { invitationLinks } from './invitation-links.ts';
 import { wholeLine } from './non-breaking.ts';

@@ -1,5 +1,5 @@
-import { isBook } from '#domain/book';
-import type { PostCard as Card } from '#domain/post';
+import { isBook } from '#domain/post/book';
+import type { PostCard as Card } from '#domain/post/post';
 import { apart } from '#drawings/apart';
 import { type CardTone, PostCard } from './post-card.tsx';
 

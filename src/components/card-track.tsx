@@ -1,5 +1,5 @@
 import { messages } from '#config/messages';
-import type { PostCard as Card } from '#domain/post';
+import type { PostCard as Card } from '#domain/post/post';
 import { type CardTone, PostCard } from './post-card.tsx';
 
 interface CardTrackProps {

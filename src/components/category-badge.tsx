@@ -1,6 +1,6 @@
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
-import type { Category } from '#domain/category';
+import type { Category } from '#domain/names/category';
 import { categoryColour, categoryIconName } from './category-icon-name.ts';
 import { Icon } from './icon.tsx';
 

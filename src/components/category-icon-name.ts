@@ -1,6 +1,5 @@
-import { isBook } from '#domain/book';
-import type { Category } from '#domain/category';
-import { iconOf } from '#domain/category-icon';
+import { type Category, iconOf } from '#domain/names/category';
+import { isBook } from '#domain/post/book';
 import type { IconName } from './icon.tsx';
 
 /** Picks a category's icon: the chosen one, a book for the books category, otherwise by its name (Spec §2). */

@@ -1,6 +1,6 @@
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
-import type { CategorySection } from '#domain/home-sections';
+import type { CategorySection } from '#domain/post/home-sections';
 import { categoryColour, categoryIconName } from './category-icon-name.ts';
 import { Icon } from './icon.tsx';
 import { PostCard } from './post-card.tsx';

@@ -1,5 +1,5 @@
 import { messages } from '#config/messages';
-import type { Heading } from '#domain/post';
+import type { Heading } from '#domain/post/post';
 import { Icon } from './icon.tsx';
 
 /** 'Neste artigo', shown only when there is more than one heading (Spec §2). */

@@ -1,5 +1,5 @@
-import { isBook } from '#domain/book';
-import type { PostCard } from '#domain/post';
+import { isBook } from '#domain/post/book';
+import type { PostCard } from '#domain/post/post';
 
 /**
  * A wall on which dark and white lines can both be read, and a table below the book; with the element, because most

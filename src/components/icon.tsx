@@ -1,4 +1,4 @@
-import type { CategoryIcon } from '#domain/category-icon';
+import type { CategoryIcon } from '#domain/names/category';
 import sprite from './sprites/icons.svg?url&no-inline';
 
 export type IconName =

@@ -1,7 +1,7 @@
 import { messages } from '#config/messages';
-import { phoneDigits } from '#domain/phone-number';
-import type { PostSummary } from '#domain/post';
-import { postCode } from '#domain/post-code';
+import type { PostSummary } from '#domain/post/post';
+import { postCode } from '#domain/post/post-code';
+import { phoneDigits } from '#domain/site/door';
 import { whatsappLink } from './whatsapp-link.ts';
 
 interface Door {

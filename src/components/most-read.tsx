@@ -1,6 +1,6 @@
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
-import type { PostCard } from '#domain/post';
+import type { PostCard } from '#domain/post/post';
 
 /** Numbered titles, the most read first. */
 export function MostRead({ posts }: { posts: readonly PostCard[] }) {

@@ -1,7 +1,7 @@
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
-import { formatDate, formatMonth } from '#domain/dates';
-import type { PostCard } from '#domain/post';
+import type { PostCard } from '#domain/post/post';
+import { formatDate, formatMonth } from '#domain/time/dates';
 import { nonBreaking } from './non-breaking.ts';
 
 /** An index of titles by month, newest first. */

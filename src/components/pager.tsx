@@ -1,5 +1,5 @@
 import { messages } from '#config/messages';
-import { pagerItems } from '#domain/pagination';
+import { pagerItems } from '#domain/post/pagination';
 import { Icon, type IconName } from './icon.tsx';
 
 interface PagerProps {

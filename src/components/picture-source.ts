@@ -1,7 +1,7 @@
 import { ignoredImageHosts } from '#config/site';
-import { usableImageUrl } from '#domain/image-rules';
-import { readOwnImage } from '#domain/own-image';
-import type { PostCard } from '#domain/post';
+import { readOwnImage } from '#domain/pictures/own-picture';
+import { usableImageUrl } from '#domain/pictures/picture-address';
+import type { PostCard } from '#domain/post/post';
 
 /** How wide a picture is displayed, so that the browser can choose a stored size. */
 const shownWidths = {

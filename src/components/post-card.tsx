@@ -1,6 +1,6 @@
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
-import type { PostCard as Card } from '#domain/post';
+import type { PostCard as Card } from '#domain/post/post';
 import { CategoryBadge } from './category-badge.tsx';
 import { categoryColour } from './category-icon-name.ts';
 import { Icon } from './icon.tsx';

@@ -1,4 +1,4 @@
-import type { PostCard } from '#domain/post';
+import type { PostCard } from '#domain/post/post';
 import { bandFile, drawingFile, readDrawing } from '#drawings/drawing';
 import type { GroundName } from '#drawings/grounds';
 import type { MotifName } from '#drawings/motif-names';

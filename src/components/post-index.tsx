@@ -1,6 +1,6 @@
 import { paths } from '#config/paths';
-import { formatDate } from '#domain/dates';
-import type { PostCard } from '#domain/post';
+import type { PostCard } from '#domain/post/post';
+import { formatDate } from '#domain/time/dates';
 import { apart } from '#drawings/apart';
 import { CategoryBadge } from './category-badge.tsx';
 import { nonBreaking } from './non-breaking.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#config/paths';
-import type { PostCard } from '#domain/post';
+import type { PostCard } from '#domain/post/post';
 import { PostMeta } from './post-meta.tsx';
 
 /** Posts in words, without pictures. */

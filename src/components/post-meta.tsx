@@ -1,5 +1,5 @@
-import { formatDate } from '#domain/dates';
-import type { PostCard } from '#domain/post';
+import type { PostCard } from '#domain/post/post';
+import { formatDate } from '#domain/time/dates';
 import { nonBreaking } from './non-breaking.ts';
 
 /** Author, read time and creation date of a post, as every card shows them (Spec §2, post card). */

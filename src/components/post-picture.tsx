@@ -1,6 +1,6 @@
 import { paths } from '#config/paths';
-import { isBook } from '#domain/book';
-import type { PostCard } from '#domain/post';
+import { isBook } from '#domain/post/book';
+import type { PostCard } from '#domain/post/post';
 import { drawingFile } from '#drawings/drawing';
 import { coverStyle } from './cover-style.ts';
 import { pictureSource } from './picture-source.ts';

@@ -1,6 +1,6 @@
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
-import type { PostSummary } from '#domain/post';
+import type { PostSummary } from '#domain/post/post';
 import { CategoryBadge } from './category-badge.tsx';
 import { PostMeta } from './post-meta.tsx';
 

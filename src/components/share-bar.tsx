@@ -1,5 +1,5 @@
 import { messages } from '#config/messages';
-import type { VisitSource } from '#domain/visit-kinds';
+import type { VisitSource } from '#domain/readers/visit-kinds';
 import { Icon, type IconName } from './icon.tsx';
 import { whatsappLink } from './whatsapp-link.ts';
 

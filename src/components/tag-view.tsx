@@ -1,9 +1,9 @@
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
-import type { NameGroup } from '#domain/group-by-name';
-import { tagLabel } from '#domain/name-slug';
-import type { Page } from '#domain/pagination';
-import type { PostSummary } from '#domain/post';
+import type { NameGroup } from '#domain/names/group-by-name';
+import { tagLabel } from '#domain/names/slug';
+import type { Page } from '#domain/post/pagination';
+import type { PostSummary } from '#domain/post/post';
 import { ChipList } from './chip-list.tsx';
 import { Pager } from './pager.tsx';
 import { PostIndex } from './post-index.tsx';

@@ -1,9 +1,9 @@
 import { limits } from '#config/limits';
-import { type Author, authorFrom } from '#domain/author';
-import type { Category } from '#domain/category';
-import { groupByAuthor, type NameGroup } from '#domain/group-by-name';
-import { listPages, type Page, pageParam } from '#domain/pagination';
-import type { PostSummary } from '#domain/post';
+import { type Author, authorFrom } from '#domain/names/author';
+import type { Category } from '#domain/names/category';
+import { groupByAuthor, type NameGroup } from '#domain/names/group-by-name';
+import { listPages, type Page, pageParam } from '#domain/post/pagination';
+import type { PostSummary } from '#domain/post/post';
 import { pageKey } from './page-key.ts';
 import { getSnapshot } from './snapshot.ts';
 

@@ -1,6 +1,6 @@
 import { limits } from '#config/limits';
-import { isBook } from '#domain/book';
-import { listPages } from '#domain/pagination';
+import { isBook } from '#domain/post/book';
+import { listPages } from '#domain/post/pagination';
 import { type PageSource, pageKey } from './page-key.ts';
 
 /** The further pages of `/livros` as static paths. */

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { ignoredImageHosts, site } from '#config/site';
 import type { PlacedPost } from '#db/publishing/read-late-blog';
-import { isBook } from '#domain/book';
-import { iconOf } from '#domain/category-icon';
-import { usableImageUrl } from '#domain/image-rules';
-import type { PostSummary } from '#domain/post';
+import { iconOf } from '#domain/names/category';
+import { usableImageUrl } from '#domain/pictures/picture-address';
+import { isBook } from '#domain/post/book';
+import type { PostSummary } from '#domain/post/post';
 import { assignLooks } from '#drawings/assign-looks';
 import { band } from '#drawings/band';
 import { listSpareDrawings } from '#drawings/spare-drawings';

@@ -1,7 +1,7 @@
 import { closeLinks, type Dress, dressArticle, dressFrom } from '#article/dress-article';
 import { nameOrigins } from '#article/name-origins';
-import type { Author } from '#domain/author';
-import type { PostSummary } from '#domain/post';
+import type { Author } from '#domain/names/author';
+import type { PostSummary } from '#domain/post/post';
 import type { KeptArticle } from './article-store.ts';
 import { getArticle, getSnapshot, readNeeds } from './snapshot.ts';
 

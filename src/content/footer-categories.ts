@@ -1,6 +1,6 @@
 import { limits } from '#config/limits';
 import { site } from '#config/site';
-import { listFooterCategories } from '#domain/footer-categories';
+import { listFooterCategories } from '#domain/names/category-lists';
 import type { Snapshot } from './snapshot.ts';
 
 export type FooterSource = Pick<Snapshot, 'posts' | 'categories'> &

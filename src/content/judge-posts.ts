@@ -1,14 +1,14 @@
 import type { BlogReader } from '#db/publishing/blog-reader';
-import type { Author } from '#domain/author';
-import { type BuildFinding, findingOf } from '#domain/build-finding';
+import type { Author } from '#domain/names/author';
 import {
 	findShownFault,
 	type KnownPictures,
 	type OwnPictures,
 	storedHash,
-} from '#domain/picture-address';
-import type { PostSummary } from '#domain/post';
-import { noCover } from '#domain/post-fields';
+} from '#domain/pictures/picture-address';
+import type { PostSummary } from '#domain/post/post';
+import { noCover } from '#domain/post/post-fields';
+import { type BuildFinding, findingOf } from '#domain/site/build-finding';
 import { drawPosts } from './draw-posts.ts';
 import type { Snapshot } from './snapshot.ts';
 

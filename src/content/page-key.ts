@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import type { Category } from '#domain/category';
-import { localTime } from '#domain/dates';
-import type { PostSummary } from '#domain/post';
+import type { Category } from '#domain/names/category';
+import type { PostSummary } from '#domain/post/post';
+import { localTime } from '#domain/time/dates';
 import { articleKey } from './article-store.ts';
 import { type FooterSource, footerCategories } from './footer-categories.ts';
 import type { Snapshot } from './snapshot.ts';

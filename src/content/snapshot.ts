@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PublicBlog } from '#db/publishing/read-snapshot';
-import type { PostSummary } from '#domain/post';
-import type { VideoFacts } from '#domain/video-facts';
+import type { VideoFacts } from '#domain/pictures/video';
+import type { PostSummary } from '#domain/post/post';
 import { type ArticleStore, type KeptArticle, openArticleStore } from './article-store.ts';
 
 /** The published blog at one moment: everything that a build shows. */

@@ -1,7 +1,7 @@
 import { limits } from '#config/limits';
-import { groupByTag, listNearTags, type NameGroup } from '#domain/group-by-name';
-import { listPages, type Page, pageParam } from '#domain/pagination';
-import type { PostSummary } from '#domain/post';
+import { groupByTag, listNearTags, type NameGroup } from '#domain/names/group-by-name';
+import { listPages, type Page, pageParam } from '#domain/post/pagination';
+import type { PostSummary } from '#domain/post/post';
 import { pageKey } from './page-key.ts';
 import { getSnapshot } from './snapshot.ts';
 

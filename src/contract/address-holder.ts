@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
-import { holderKinds } from '#domain/address-holder';
+import { holderKinds } from '#domain/names/address-holder';
 import { defineEndpoint } from './endpoint.ts';
 import { id } from './plain-fields.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
-import { isPeriod } from '#domain/period';
+import { isPeriod } from '#domain/time/period';
 import { defineEndpoint } from './endpoint.ts';
 import { id, wellFormedText } from './plain-fields.ts';
 import { findingReply, postReply, postSummaryReply, previewReply } from './post-reply.ts';

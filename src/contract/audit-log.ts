@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
-import { auditEvents } from '#domain/audit-event';
+import { auditEvents } from '#domain/account/audit-event';
 import { defineEndpoint } from './endpoint.ts';
 
 export const auditKinds = ['all', 'access', 'posts'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
-import { readOwnImage } from '#domain/own-image';
+import { readOwnImage } from '#domain/pictures/own-picture';
 import { defineEndpoint } from './endpoint.ts';
 import { line, tooLong, trimmed } from './plain-fields.ts';
 

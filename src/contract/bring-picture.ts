@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
-import { readPictureAddress } from '#domain/picture-address';
+import { readPictureAddress } from '#domain/pictures/picture-address';
 import { defineEndpoint } from './endpoint.ts';
 import { takenImage } from './images.ts';
 import { wellFormedText } from './plain-fields.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
-import { hookStates, readHookAddress } from '#domain/build-hook';
+import { hookStates, readHookAddress } from '#domain/site/build-hook';
 import { defineEndpoint } from './endpoint.ts';
 
 const address = z.string().transform((text, context) => {

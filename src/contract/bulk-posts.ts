@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
-import { leftOutReasons, mostAtOnce } from '#domain/bulk-act';
-import { fold } from '#domain/fold';
+import { leftOutReasons, mostAtOnce } from '#domain/post/bulk-act';
+import { fold } from '#domain/text/fold';
 import { defineEndpoint } from './endpoint.ts';
 import { id, instant, wellFormedText } from './plain-fields.ts';
 import { postFields } from './post-fields.ts';

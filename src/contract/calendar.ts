@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
-import { calendarDays, entryKinds, mostShelfDrafts, shelfDrafts } from '#domain/calendar';
-import { planWaits } from '#domain/plan';
+import { calendarDays, entryKinds, mostShelfDrafts, shelfDrafts } from '#domain/post/calendar';
+import { planWaits } from '#domain/post/plan';
 import { defineEndpoint } from './endpoint.ts';
 import { day, id, instant } from './plain-fields.ts';
 import { publishFacts } from './text-to-publish.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
-import { findingStates } from '#domain/finding';
+import { findingStates } from '#domain/site/finding';
 import { defineEndpoint } from './endpoint.ts';
 
 /** The switch of the fast lane. `turn-on` tries the site's own deploy first, and leaves it as it is where a check fails. */

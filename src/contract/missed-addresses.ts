@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
-import { readMissedAddress } from '#domain/missed-address';
+import { readMissedAddress } from '#domain/names/missed-address';
 import { defineEndpoint } from './endpoint.ts';
 import { id, wellFormedText } from './plain-fields.ts';
 

@@ -1,4 +1,4 @@
-import type { PictureFault } from '#domain/picture-address';
+import type { PictureFault } from '#domain/pictures/picture-address';
 
 /** The editor's message for each kind of invalid picture address. */
 export const pictureFaultTexts: Record<PictureFault, string> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
-import { cleanLine } from '#domain/clean-line';
-import { isDay } from '#domain/schedule';
+import { cleanLine } from '#domain/text/clean-text';
+import { isDay } from '#domain/time/schedule';
 
 /** PostgreSQL rejects NUL and would silently change a lone surrogate, so neither counts as text. */
 export const wellFormedText = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
-import { planKinds, planWaits } from '#domain/plan';
+import { planKinds, planWaits } from '#domain/post/plan';
 import { defineEndpoint } from './endpoint.ts';
 import { id, instant } from './plain-fields.ts';
 import { copyVersion } from './post-fields.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defaultReadTime, limits } from '#config/limits';
-import { unifyLineEnds } from '#domain/line-ends';
-import { findPictureFault } from '#domain/picture-address';
-import { postFieldTable } from '#domain/post-field-table';
-import type { OptionalText, WrittenField } from '#domain/post-fields';
-import { isSlug } from '#domain/slug';
+import { isSlug } from '#domain/names/slug';
+import { findPictureFault } from '#domain/pictures/picture-address';
+import { postFieldTable } from '#domain/post/post-field-table';
+import type { OptionalText, WrittenField } from '#domain/post/post-fields';
+import { unifyLineEnds } from '#domain/text/clean-text';
 import { pictureFaultTexts } from './picture-fault-texts.ts';
 import {
 	author,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { BuildFinding } from '#domain/build-finding';
-import { categoryAccents, categoryIcons } from '#domain/category-icon';
-import { pictureFaults } from '#domain/picture-address';
-import { type FieldTypes, postFieldTable } from '#domain/post-field-table';
-import { mapFields, type PostField, postFieldNames, summaryFields } from '#domain/post-fields';
+import { categoryAccents, categoryIcons } from '#domain/names/category';
+import { pictureFaults } from '#domain/pictures/picture-address';
+import { type FieldTypes, postFieldTable } from '#domain/post/post-field-table';
+import { mapFields, type PostField, postFieldNames, summaryFields } from '#domain/post/post-fields';
+import type { BuildFinding } from '#domain/site/build-finding';
 
 /** Replies for a category, a post in a list and a whole post; their types are those of `#domain/post`. */
 export const categoryReply = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
-import { revisionFields } from '#domain/post-fields';
-import { revisionCauses } from '#domain/post-versions';
+import { revisionFields } from '#domain/post/post-fields';
+import { revisionCauses } from '#domain/post/post-versions';
 import { defineEndpoint } from './endpoint.ts';
 import { id } from './plain-fields.ts';
 import { postReply, replyOf } from './post-reply.ts';

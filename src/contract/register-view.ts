@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
-import { visitSources } from '#domain/visit-kinds';
+import { visitSources } from '#domain/readers/visit-kinds';
 import { defineEndpoint } from './endpoint.ts';
 import { slug } from './post-fields.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
-import { clickTargets } from '#domain/click-act';
-import { resultSpans } from '#domain/result-span';
-import { sourceLines } from '#domain/source-line';
+import { clickTargets } from '#domain/readers/click-act';
+import { sourceLines } from '#domain/readers/visit-totals';
+import { resultSpans } from '#domain/time/period';
 import { defineEndpoint } from './endpoint.ts';
 import { id } from './plain-fields.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
-import { hookStates } from '#domain/build-hook';
+import { hookStates } from '#domain/site/build-hook';
 import { defineEndpoint } from './endpoint.ts';
 import { planFields } from './host-plan.ts';
 import { newsMark } from './news.ts';

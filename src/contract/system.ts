@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
-import { engineAnswers } from '#domain/engine-reply';
-import { databaseKinds, keyPlaces, laneDeciders } from '#domain/site-setup';
+import { engineAnswers } from '#domain/site/search-engine-reply';
+import { databaseKinds, keyPlaces, laneDeciders } from '#domain/site/site-setup';
 import { defineEndpoint } from './endpoint.ts';
 import { findingReply } from './post-reply.ts';
 import { failureReasons } from './site-status.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
-import { categoryAccents, categoryIcons } from '#domain/category-icon';
-import { topicActs } from '#domain/topic-act';
+import { categoryAccents, categoryIcons } from '#domain/names/category';
+import { topicActs } from '#domain/names/topic';
 import { defineEndpoint } from './endpoint.ts';
 import { categoryName, id, line, tooLong, wellFormedText } from './plain-fields.ts';
 import { categoryReply } from './post-reply.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
-import { postFieldTable } from '#domain/post-field-table';
-import { type CopyField, copyFields as formFields, mapFields } from '#domain/post-fields';
-import type { CopyFields } from '#domain/post-versions';
+import { postFieldTable } from '#domain/post/post-field-table';
+import { type CopyField, copyFields as formFields, mapFields } from '#domain/post/post-fields';
+import type { CopyFields } from '#domain/post/post-versions';
 import { defineEndpoint } from './endpoint.ts';
 import { id, instant, wellFormedText } from './plain-fields.ts';
 

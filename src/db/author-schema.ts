@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { AuthorLink } from '#domain/author';
+import type { AuthorLink } from '#domain/names/author';
 import { instant } from './schema.ts';
 
 const now = sql`now()`;

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { ExportedPicture, ExportedPost } from '#domain/blog-export';
+import type { ExportedPicture, ExportedPost } from '#domain/post/blog-export';
 import type { Database } from './client.ts';
 import { images } from './picture-schema.ts';
 import { listExportedAuthors } from './posts/authors.ts';

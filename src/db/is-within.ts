@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { skewMs } from '#domain/is-within';
+import { skewMs } from '#domain/time/is-within';
 
 const shifted = (now: Date, ms: SQL | number, sign: SQL) =>
 	sql`(${now.toISOString()}::timestamptz ${sign} (${ms})::float8 * interval '1 millisecond')`;

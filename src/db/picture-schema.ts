@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { pictureOrigins } from '#domain/picture-origin';
+import { pictureOrigins } from '#domain/pictures/picture-origin';
 import { instant } from './schema.ts';
 
 /** Pictures in the site's own store. The bytes are blobs, written before their row. */

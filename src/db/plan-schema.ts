@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { planKinds, planWaits } from '#domain/plan';
+import { planKinds, planWaits } from '#domain/post/plan';
 import { blogPosts, copyFields, instant } from './schema.ts';
 
 /** What happens to a live post at a time to come: at most one change and one removal for each. */

@@ -12,12 +12,12 @@ import {
 	text,
 	uuid,
 } from 'drizzle-orm/pg-core';
-import { auditEvents } from '#domain/audit-event';
-import type { CategoryAccent, CategoryIcon } from '#domain/category-icon';
-import type { PictureFault } from '#domain/picture-address';
-import type { Heading } from '#domain/post';
-import { type ColumnField, mapFields, optionalTexts } from '#domain/post-fields';
-import { completeCopy, completeRevision } from '#domain/post-versions';
+import { auditEvents } from '#domain/account/audit-event';
+import type { CategoryAccent, CategoryIcon } from '#domain/names/category';
+import type { PictureFault } from '#domain/pictures/picture-address';
+import type { Heading } from '#domain/post/post';
+import { type ColumnField, mapFields, optionalTexts } from '#domain/post/post-fields';
+import { completeCopy, completeRevision } from '#domain/post/post-versions';
 
 /** `timestamptz`, read and written as an ISO 8601 string in UTC with milliseconds. */
 export const instant = customType<{ data: string; driverData: string | Date }>({

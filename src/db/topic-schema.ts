@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { TopicAct } from '#domain/topic-act';
+import type { TopicAct } from '#domain/names/topic';
 import { categories, instant } from './schema.ts';
 import type { KeptTopic } from './topics/kept-topic.ts';
 

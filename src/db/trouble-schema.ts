@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Trouble, TroubleKind } from '#domain/trouble';
+import type { Trouble, TroubleKind } from '#domain/site/trouble';
 import { instant } from './schema.ts';
 
 const accounts = () => uuid().array().notNull().default(sql`'{}'`);

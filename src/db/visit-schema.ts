@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { VisitKind } from '#domain/visit-kinds';
+import type { VisitKind } from '#domain/readers/visit-kinds';
 import { blogPosts } from './schema.ts';
 
 /** Counted readers of a post: a row for each day in São Paulo and kind, and for each month once the days are older. */

@@ -1,6 +1,6 @@
 import { ignoredImageHosts } from '#config/site';
-import { usableImageUrl } from '#domain/image-rules';
-import type { PostCard } from '#domain/post';
+import { usableImageUrl } from '#domain/pictures/picture-address';
+import type { PostCard } from '#domain/post/post';
 import { drawingOf, readDrawing } from './drawing.ts';
 import { type Look, likesOf } from './look.ts';
 

@@ -1,4 +1,4 @@
-import { hashText, spreadHash } from '#domain/hash-text';
+import { hashText, spreadHash } from '#domain/text/hash-text';
 
 /** Numbers from 0 up to 1; the same seed always gives the same ones. */
 export type Die = () => number;

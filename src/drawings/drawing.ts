@@ -1,4 +1,4 @@
-import type { PostCard } from '#domain/post';
+import type { PostCard } from '#domain/post/post';
 import { type Look, likesOf } from './look.ts';
 
 /**

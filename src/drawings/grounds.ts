@@ -1,4 +1,4 @@
-import type { CategoryIcon } from '#domain/category-icon';
+import type { CategoryIcon } from '#domain/names/category';
 
 /** The colours of a drawing, which are literal so that it works as an image. */
 export interface Ground {

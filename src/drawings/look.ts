@@ -1,6 +1,6 @@
-import { isBook } from '#domain/book';
-import { iconOf } from '#domain/category-icon';
-import type { PostCard } from '#domain/post';
+import { iconOf } from '#domain/names/category';
+import { isBook } from '#domain/post/book';
+import type { PostCard } from '#domain/post/post';
 import { type Die, makeDie, seedOf } from './dice.ts';
 import { groundsOf } from './grounds.ts';
 import { motifNames, motifsOf } from './motif-names.ts';

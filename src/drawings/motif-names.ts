@@ -1,4 +1,4 @@
-import type { CategoryIcon } from '#domain/category-icon';
+import type { CategoryIcon } from '#domain/names/category';
 
 /** Apart from the drawings themselves, so that a browser can choose looks without loading them. */
 export const motifNames = [

@@ -1,6 +1,6 @@
 import './inner-page.ts';
 import { scriptPaths } from '#config/script-paths';
-import { parseUrl } from '#domain/parse-url';
+import { parseUrl } from '#domain/names/parse-url';
 import { ContentsList } from './contents-list.ts';
 import { countVisit } from './count-visit.ts';
 import { markScrollingTables } from './mark-scrolling-tables.ts';

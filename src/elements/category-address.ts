@@ -1,4 +1,4 @@
-import { makeCategorySlug } from '#domain/category-address';
+import { makeCategorySlug } from '#domain/names/category-address';
 
 /** Leads from any spelling of a category's name, such as `/categories/FINANÇAS`, to the category's own address. */
 function followCategory(): void {

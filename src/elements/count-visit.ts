@@ -1,6 +1,6 @@
 import { oldParameters } from '#config/old-parameters';
-import { type ClickPlace, type ClickTarget, clickAct } from '#domain/click-act';
-import type { VisitAct } from '#domain/visit-kinds';
+import { type ClickPlace, type ClickTarget, clickAct } from '#domain/readers/click-act';
+import type { VisitAct } from '#domain/readers/visit-kinds';
 import { isCounted, tellServer } from './tell-server.ts';
 import { findVisitSource } from './visit-source.ts';
 

@@ -1,4 +1,4 @@
-import { parseUrl } from '#domain/parse-url';
+import { parseUrl } from '#domain/names/parse-url';
 import { addressChanged } from './address-changed.ts';
 import type { SendEvent } from './send-event.ts';
 

@@ -1,8 +1,8 @@
-import { decodeAnchor } from '#domain/decode-anchor';
+import { decodeAnchor } from '#domain/names/decode-address';
 
 /** Most links name a heading as it is called here, and load nothing more. */
 async function findByWords(name: string): Promise<string | undefined> {
-	const search = await import('#domain/find-heading');
+	const search = await import('#domain/text/find-heading');
 	const headings = Array.from(
 		document.querySelectorAll('.prose :is(h2, h3, h4)'),
 		({ id, textContent }) => ({ id, text: textContent }),

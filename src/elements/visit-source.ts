@@ -1,6 +1,6 @@
 import { scriptPaths } from '#config/script-paths';
-import { parseUrl } from '#domain/parse-url';
-import type { VisitSource } from '#domain/visit-kinds';
+import { parseUrl } from '#domain/names/parse-url';
+import type { VisitSource } from '#domain/readers/visit-kinds';
 
 /** As a link names them, their sites in any country, and their apps on Android. */
 const named =

@@ -1,4 +1,4 @@
-import { parsePage } from '#domain/pagination';
+import { parsePage } from '#domain/post/pagination';
 import type { SearchRequest } from '#search/search-index';
 
 /** The results' state is in the address, so it survives reloading, going back and sharing. */

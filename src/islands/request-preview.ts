@@ -2,7 +2,7 @@ import { paths } from '#config/paths';
 import { storageKeys } from '#config/storage-keys';
 import { adminPosts } from '#contract/admin-posts';
 import { tokenHeader } from '#contract/endpoint';
-import type { PostSummary, RenderedArticle } from '#domain/post';
+import type { PostSummary, RenderedArticle } from '#domain/post/post';
 import { readStored } from '#elements/browser-storage.ts';
 
 export interface Previewed {

@@ -1,7 +1,7 @@
 import { toneOf } from '#components/card-grid.tsx';
 import { PostCard } from '#components/post-card.tsx';
 import { messages } from '#config/messages';
-import type { SearchTerm } from '#domain/search-match';
+import type { SearchTerm } from '#domain/search/search-match';
 import { apart } from '#drawings/apart';
 import type { FoundCards, SearchAnswer } from '#search/search-index';
 import { Marked } from './marked.tsx';

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '#components/icon.tsx';
 import { messages } from '#config/messages';
-import { categoryIcon } from '#domain/category-icon';
+import { categoryIcon } from '#domain/names/category';
 import type { Suggestion } from '#search/suggest-names';
 
 const text = messages.results;

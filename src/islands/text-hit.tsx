@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { paths } from '#config/paths';
-import { findSnippet } from '#domain/find-snippet';
-import type { PostCard } from '#domain/post';
-import type { SearchTerm } from '#domain/search-match';
+import type { PostCard } from '#domain/post/post';
+import { findSnippet } from '#domain/search/mark-words';
+import type { SearchTerm } from '#domain/search/search-match';
 import { listHiddenTerms, TextRow, type TextRowProps } from './text-row.tsx';
 
 /** A row that reads in the article what it does not show by itself, once the reader is near. */

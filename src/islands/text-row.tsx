@@ -2,11 +2,10 @@ import type { Ref } from 'react';
 import { CategoryBadge } from '#components/category-badge.tsx';
 import { PostMeta } from '#components/post-meta.tsx';
 import { paths } from '#config/paths';
-import { findSnippet } from '#domain/find-snippet';
-import { findRanges } from '#domain/mark-words';
-import type { PostCard } from '#domain/post';
-import { searchFields } from '#domain/post-fields';
-import type { SearchTerm } from '#domain/search-match';
+import type { PostCard } from '#domain/post/post';
+import { searchFields } from '#domain/post/post-fields';
+import { findRanges, findSnippet } from '#domain/search/mark-words';
+import type { SearchTerm } from '#domain/search/search-match';
 import { Marked } from './marked.tsx';
 
 export interface TextRowProps {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { paths } from '#config/paths';
-import { makeNameSlug } from '#domain/name-slug';
+import { makeNameSlug } from '#domain/names/slug';
 import type { SearchAnswer } from '#search/search-index';
 
 /** While a category or a tag alone is the filter, the static page of the same posts is the canonical one (S3). */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readCountedSearch } from '#domain/counted-search';
+import { readCountedSearch } from '#domain/readers/counted-search';
 import { onceSeen } from '#elements/once-seen.ts';
 import { isCounted, tellServer } from '#elements/tell-server.ts';
 import type { SearchAnswer } from '#search/search-index';

@@ -3,7 +3,7 @@ import { ArticleView } from '#components/article-view.tsx';
 import { pictureSource } from '#components/picture-source.ts';
 import { paths } from '#config/paths';
 import type { ShownArticle } from '#content/dress';
-import type { PageParts } from '#domain/late-post';
+import type { PageParts } from '#domain/site/late-post';
 import { absoluteUrl } from '#seo/absolute-url';
 import { headTags } from '#seo/head-tags';
 import { postMeta } from '#seo/page-meta';

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '#components/breadcrumbs.tsx';
 import { TagView } from '#components/tag-view.tsx';
 import type { AuthorPage } from '#content/author-pages';
 import type { TagPage } from '#content/tag-pages';
-import type { PageParts } from '#domain/late-post';
+import type { PageParts } from '#domain/site/late-post';
 import { headTags } from '#seo/head-tags';
 import { authorMeta, type PageMeta, tagMeta } from '#seo/page-meta';
 

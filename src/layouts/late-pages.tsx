@@ -1,6 +1,6 @@
 import { listDrawings } from '#components/post-drawings.ts';
 import type { ShownArticle } from '#content/dress';
-import type { PageParts } from '#domain/late-post';
+import type { PageParts } from '#domain/site/late-post';
 import { articleParts } from './article-parts.tsx';
 
 export interface LatePage {

@@ -1,6 +1,6 @@
-import { sameField } from '#domain/form-values';
-import { type CopyField, copyFields } from '#domain/post-fields';
-import type { CopyFields } from '#domain/post-versions';
+import { sameField } from '#domain/post/form-values';
+import { type CopyField, copyFields } from '#domain/post/post-fields';
+import type { CopyFields } from '#domain/post/post-versions';
 import { mergeText, type Segment } from './merge-text.ts';
 
 interface Clash {

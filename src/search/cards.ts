@@ -1,6 +1,6 @@
-import type { Category } from '#domain/category';
-import type { PostCard } from '#domain/post';
-import type { CardField, FieldValues } from '#domain/post-fields';
+import type { Category } from '#domain/names/category';
+import type { PostCard } from '#domain/post/post';
+import type { CardField, FieldValues } from '#domain/post/post-fields';
 
 /** A chunk refers to a category by its id, and to a post by its address. */
 export type StoredField = Exclude<CardField, 'id' | 'category'>;

@@ -1,5 +1,5 @@
-import { foldForSearch } from '#domain/fold-for-search';
-import { isOneEditAway } from '#domain/one-edit-away';
+import { foldForSearch } from '#domain/search/fold-for-search';
+import { isOneEditAway } from '#domain/search/similar-words';
 
 const mostOfAWord = 3;
 const mostAsked = 5;

@@ -1,6 +1,6 @@
 import type { Snapshot } from '#content/snapshot';
-import { fold } from '#domain/fold';
-import { hashText } from '#domain/hash-text';
+import { fold } from '#domain/text/fold';
+import { hashText } from '#domain/text/hash-text';
 
 /** What topics that are gone lead to; '' for nothing. The newest change of a name is the first. */
 export interface FormerNames {

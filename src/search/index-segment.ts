@@ -1,4 +1,4 @@
-import { shortestInfix } from '#domain/search-match';
+import { shortestInfix } from '#domain/search/search-match';
 import { isInfix, listKeys } from './keys.ts';
 import { listMarked, type PostMarks, type PostNumber, writePosting } from './postings.ts';
 import type { SegmentWords, WordPosts } from './read-words.ts';

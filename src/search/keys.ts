@@ -1,4 +1,3 @@
-import { fold } from '#domain/fold';
 import {
 	countLetters,
 	isSigned,
@@ -6,7 +5,8 @@ import {
 	longestKey,
 	ordinalNumber,
 	shortestInfix,
-} from '#domain/search-match';
+} from '#domain/search/search-match';
+import { fold } from '#domain/text/fold';
 
 const filterMark = '\u0001';
 

@@ -1,4 +1,4 @@
-import { foldForSearch } from '#domain/fold-for-search';
+import { foldForSearch } from '#domain/search/fold-for-search';
 import type { SegmentWords } from './read-words.ts';
 
 /** About 20 KB compressed, loaded only when nothing is found. */

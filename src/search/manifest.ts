@@ -1,4 +1,4 @@
-import type { Category } from '#domain/category';
+import type { Category } from '#domain/names/category';
 
 /** Where the index is stored: the manifest has a fixed address; every other file is named by its content. */
 export const searchFolder = '/search';

@@ -1,4 +1,9 @@
-import { longestKey, parseQuery, type SearchQuery, type SearchTerm } from '#domain/search-match';
+import {
+	longestKey,
+	parseQuery,
+	type SearchQuery,
+	type SearchTerm,
+} from '#domain/search/search-match';
 import { isInfix } from './keys.ts';
 
 /** Maximum number of words in a query; more would only make the search slower. */

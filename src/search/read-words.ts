@@ -1,7 +1,7 @@
 import { openArticleStore } from '#content/article-store';
-import type { PostSummary } from '#domain/post';
-import { searchFields } from '#domain/post-fields';
-import { listIndexed, listJoined } from '#domain/search-match';
+import type { PostSummary } from '#domain/post/post';
+import { searchFields } from '#domain/post/post-fields';
+import { listIndexed, listJoined } from '#domain/search/search-match';
 import { categoryKey, joinedKey, tagKey } from './keys.ts';
 import type { PostNumber } from './postings.ts';
 

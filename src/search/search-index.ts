@@ -1,10 +1,10 @@
 import { limits } from '#config/limits';
-import type { Category } from '#domain/category';
-import { largestCategories } from '#domain/category-counts';
-import { otherNumbers } from '#domain/other-numbers';
-import { paginate } from '#domain/pagination';
-import type { PostCard } from '#domain/post';
-import type { SearchTerm } from '#domain/search-match';
+import type { Category } from '#domain/names/category';
+import { largestCategories } from '#domain/names/category-counts';
+import { paginate } from '#domain/post/pagination';
+import type { PostCard } from '#domain/post/post';
+import type { SearchTerm } from '#domain/search/search-match';
+import { otherNumbers } from '#search/other-meanings';
 import { ByteReader } from './bytes.ts';
 import { type CardColumns, readCard } from './cards.ts';
 import { correctWords } from './correct-words.ts';

@@ -1,6 +1,6 @@
 import { paths } from '#config/paths';
-import { makeNameSlug } from '#domain/name-slug';
-import { countLetters, listIndexed, listJoined, shortestInfix } from '#domain/search-match';
+import { makeNameSlug } from '#domain/names/slug';
+import { countLetters, listIndexed, listJoined, shortestInfix } from '#domain/search/search-match';
 import type { SearchManifest } from './manifest.ts';
 
 export interface Suggestion {

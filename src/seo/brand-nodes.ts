@@ -1,8 +1,16 @@
 import { paths } from '#config/paths';
 import { locale, site } from '#config/site';
-import { readCoordinates } from '#domain/coordinates';
-import { phoneDigits } from '#domain/phone-number';
+import { phoneDigits } from '#domain/site/door';
 import { absoluteUrl } from './absolute-url.ts';
+
+const pair = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
+
+/** Latitude and longitude as maps copy them, `-23.5614, -46.6559`; undefined for what is no place on earth. */
+export function readCoordinates(text: string): { latitude: number; longitude: number } | undefined {
+	const [, latitude = Number.NaN, longitude = Number.NaN] = (pair.exec(text) ?? []).map(Number);
+	const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+	return isPlace ? { latitude, longitude } : undefined;
+}
 
 /** A node of the graph. */
 export type Node = { '@type': string | string[]; '@id': string } & Record<string, unknown>;

@@ -1,9 +1,9 @@
 import { limits } from '#config/limits';
 import { paths } from '#config/paths';
 import { ignoredImageHosts, site } from '#config/site';
-import { guidOf } from '#domain/guid';
-import { usableImageUrl } from '#domain/image-rules';
-import type { PostSummary } from '#domain/post';
+import { usableImageUrl } from '#domain/pictures/picture-address';
+import type { PostSummary } from '#domain/post/post';
+import { guidOf } from '#domain/post/post-id';
 import { absoluteUrl } from './absolute-url.ts';
 
 /** An entry of the feed; texts are plain, and the content is HTML with absolute addresses. */

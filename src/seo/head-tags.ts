@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#domain/escape-markup';
+import { escapeMarkup } from '#domain/text/escape-markup';
 import { absoluteUrl } from './absolute-url.ts';
 import { fullTitle } from './full-title.ts';
 import { metaTags } from './meta-tags.ts';

@@ -2,14 +2,13 @@ import { limits } from '#config/limits';
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
 import { site } from '#config/site';
-import type { Author } from '#domain/author';
-import type { Category } from '#domain/category';
-import { cutLetters } from '#domain/cut-letters';
-import type { NameGroup } from '#domain/group-by-name';
-import { tagLabel } from '#domain/name-slug';
-import type { Page } from '#domain/pagination';
-import type { PostSummary } from '#domain/post';
-import { searchLook } from '#domain/search-look';
+import type { Author } from '#domain/names/author';
+import type { Category } from '#domain/names/category';
+import type { NameGroup } from '#domain/names/group-by-name';
+import { tagLabel } from '#domain/names/slug';
+import type { Page } from '#domain/post/pagination';
+import { type PostSummary, searchLook } from '#domain/post/post';
+import { cutLetters } from '#domain/text/cut-text';
 
 /** One step of the breadcrumbs; the last one is the page itself. */
 interface Crumb {

@@ -1,12 +1,11 @@
 import { paths } from '#config/paths';
 import { ignoredImageHosts, locale, site } from '#config/site';
-import { isBook } from '#domain/book';
-import { usableImageUrl } from '#domain/image-rules';
-import { makeNameSlug } from '#domain/name-slug';
-import { generatedType } from '#domain/picture-origin';
-import type { PostSummary } from '#domain/post';
-import { countWords } from '#domain/read-time';
-import { searchLook } from '#domain/search-look';
+import { makeNameSlug } from '#domain/names/slug';
+import { usableImageUrl } from '#domain/pictures/picture-address';
+import { generatedType } from '#domain/pictures/picture-origin';
+import { isBook } from '#domain/post/book';
+import { type PostSummary, searchLook } from '#domain/post/post';
+import { countWords } from '#domain/text/read-time';
 import { absoluteUrl } from './absolute-url.ts';
 import { entityId, type Node, pageId } from './brand-nodes.ts';
 import { ownText, reviewedBook } from './reviewed-book.ts';

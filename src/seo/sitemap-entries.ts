@@ -1,9 +1,9 @@
 import { paths } from '#config/paths';
-import { isBook } from '#domain/book';
-import { listedUnder } from '#domain/category-groups';
-import { groupByAuthor, groupByTag, type NameGroup } from '#domain/group-by-name';
-import { makeNameSlug } from '#domain/name-slug';
-import type { PostSummary } from '#domain/post';
+import { listedUnder } from '#domain/names/category-lists';
+import { groupByAuthor, groupByTag, type NameGroup } from '#domain/names/group-by-name';
+import { makeNameSlug } from '#domain/names/slug';
+import { isBook } from '#domain/post/book';
+import type { PostSummary } from '#domain/post/post';
 import { absoluteUrl } from './absolute-url.ts';
 import { isThin } from './page-meta.ts';
 

@@ -1,6 +1,6 @@
 import { paths } from '#config/paths';
 import { site } from '#config/site';
-import { readOwnImage } from '#domain/own-image';
+import { readOwnImage } from '#domain/pictures/own-picture';
 import { absoluteUrl } from './absolute-url.ts';
 import type { PageMeta } from './page-meta.ts';
 

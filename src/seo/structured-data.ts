@@ -1,7 +1,7 @@
 import { limits } from '#config/limits';
 import { paths } from '#config/paths';
-import type { Author } from '#domain/author';
-import type { PostSummary } from '#domain/post';
+import type { Author } from '#domain/names/author';
+import type { PostSummary } from '#domain/post/post';
 import { absoluteUrl } from './absolute-url.ts';
 import { blogNode, brandNode, entityId, type Node, pageId } from './brand-nodes.ts';
 import type { PageMeta } from './page-meta.ts';

@@ -1,6 +1,6 @@
 import { paths } from '#config/paths';
 import { locale, site } from '#config/site';
-import { escapeMarkup } from '#domain/escape-markup';
+import { escapeMarkup } from '#domain/text/escape-markup';
 import { absoluteUrl } from './absolute-url.ts';
 import type { FeedItem } from './feed-item.ts';
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { deploysOf, firstPlan, ordinaryDeploys } from '#domain/deploy-budget';
+import { deploysOf, firstPlan, ordinaryDeploys } from '#domain/site/deploy-budget';
 import { functionEnv } from '#lib/env';
 import project from '../../package.json' with { type: 'json' };
 import { runnerEnv } from '../../scripts/local/settings.ts';

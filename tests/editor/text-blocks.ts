@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { takenImage } from '#contract/images';
-import { sizedImageUrl } from '#domain/own-image';
+import { sizedImageUrl } from '#domain/pictures/own-picture';
 import { aPicture } from '../support/factories/picture.ts';
 
 /** Puts a picture into the library that the page is answered from. */

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blogPosts } from '#db/schema';
-import { postStatus } from '#domain/post-status';
-import { toSaoPauloTime } from '#domain/schedule';
+import { postStatus } from '#domain/post/post';
+import { toSaoPauloTime } from '#domain/time/schedule';
 import { readItems } from '../../scripts/import/read-items.ts';
 import { seedDemo } from '../../scripts/seed.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Finding } from '#domain/finding';
+import type { Finding } from '#domain/site/finding';
 import { callBuildHook } from '#lib/call-build-hook';
 import type { PlatformFunction } from '#lib/serve';
 import { dispatchPublications } from '#steps/dispatch-publications';

@@ -1,6 +1,6 @@
-import type { Category } from '#domain/category';
-import type { PostSummary } from '#domain/post';
-import { emptyFields, summaryFields } from '#domain/post-fields';
+import type { Category } from '#domain/names/category';
+import type { PostSummary } from '#domain/post/post';
+import { emptyFields, summaryFields } from '#domain/post/post-fields';
 
 export const aCategory = (fields: Partial<Category> = {}): Category => ({
 	id: 'c1',

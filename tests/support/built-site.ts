@@ -3,7 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BuildFinding } from '#domain/build-finding';
+import type { BuildFinding } from '#domain/site/build-finding';
 import type { BuiltLane } from '../../scripts/local/build-worker.ts';
 import { runBuild } from '../../scripts/local/run-build.ts';
 

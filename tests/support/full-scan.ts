@@ -1,6 +1,6 @@
-import { foldForSearch } from '#domain/fold-for-search';
-import { type FieldValues, type SearchField, searchFields } from '#domain/post-fields';
-import { isSigned, type SearchQuery } from '#domain/search-match';
+import { type FieldValues, type SearchField, searchFields } from '#domain/post/post-fields';
+import { foldForSearch } from '#domain/search/fold-for-search';
+import { isSigned, type SearchQuery } from '#domain/search/search-match';
 
 export type Searchable = { content: string } & Partial<FieldValues<SearchField>>;
 

@@ -1,5 +1,5 @@
 import { renderArticle } from '#article/render-article';
-import type { PostSummary, RenderedArticle } from '#domain/post';
+import type { PostSummary, RenderedArticle } from '#domain/post/post';
 import { generatePosts } from './generate-posts.ts';
 
 export interface CorpusPost {

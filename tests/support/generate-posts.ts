@@ -1,7 +1,7 @@
-import type { Category } from '#domain/category';
-import type { PostSummary, RenderedArticle } from '#domain/post';
-import { emptyFields, summaryFields } from '#domain/post-fields';
-import { slugify } from '#domain/slug';
+import type { Category } from '#domain/names/category';
+import { slugify } from '#domain/names/slug';
+import type { PostSummary, RenderedArticle } from '#domain/post/post';
+import { emptyFields, summaryFields } from '#domain/post/post-fields';
 import * as source from './portuguese-words.ts';
 import { SeededRandom } from './seeded-random.ts';
 

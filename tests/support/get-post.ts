@@ -1,4 +1,4 @@
-import type { Post } from '#domain/post';
+import type { Post } from '#domain/post/post';
 import type { TestApi } from './test-api.ts';
 
 /** The post as the form gets it, by id or slug. */

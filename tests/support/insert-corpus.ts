@@ -1,7 +1,7 @@
 import type { Database } from '#db/client';
 import { searchWordsOf } from '#db/posts/search-words';
 import { blogPosts, categories } from '#db/schema';
-import { fold } from '#domain/fold';
+import { fold } from '#domain/text/fold';
 import { type CorpusOptions, generateCorpus } from './generate-corpus.ts';
 import { generatedCategories } from './generate-posts.ts';
 

@@ -4,7 +4,7 @@ import { togglePublish } from '#contract/toggle-publish';
 import { updatePost } from '#contract/update-post';
 import { findNewestPublication } from '#db/publishing/publications';
 import { blogPosts } from '#db/schema';
-import { copyFieldsOf } from '#domain/post-versions';
+import { copyFieldsOf } from '#domain/post/post-versions';
 import { runSchedule } from '#steps/run-schedule';
 import { createdPost } from './factories/new-post.ts';
 import type { TestLane } from './memory-late-store.ts';

@@ -1,5 +1,5 @@
-import type { LatePost } from '#domain/late-post';
-import { lateKeys } from '#domain/late-post';
+import type { LatePost } from '#domain/site/late-post';
+import { lateKeys } from '#domain/site/late-post';
 import type { Lane } from '#lib/deps';
 import type { LateStore } from '#lib/late-store';
 

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openArticleStore } from '#content/article-store';
 import { type Snapshot, snapshotFile } from '#content/snapshot';
-import type { Category } from '#domain/category';
-import type { PostSummary, RenderedArticle } from '#domain/post';
+import type { Category } from '#domain/names/category';
+import type { PostSummary, RenderedArticle } from '#domain/post/post';
 import { aPostSummary } from './a-post-summary.ts';
 import { emptySnapshot } from './empty-snapshot.ts';
 

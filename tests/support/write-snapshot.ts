@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openArticleStore } from '#content/article-store';
 import { type Snapshot, snapshotFile } from '#content/snapshot';
-import type { Category } from '#domain/category';
+import type { Category } from '#domain/names/category';
 import { emptySnapshot } from './empty-snapshot.ts';
 import type { GeneratedPost } from './generate-posts.ts';
 

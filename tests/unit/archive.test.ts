@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitArchive } from '#domain/archive';
+import { splitArchive } from '#domain/post/pagination';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => count - index);
 const addresses = (count: number) =>

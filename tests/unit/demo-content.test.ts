@@ -8,10 +8,10 @@ import { fixedRedirects } from '#config/redirects';
 import { stockCovers } from '#config/stock-covers';
 import { categoryName } from '#contract/plain-fields';
 import { postFields } from '#contract/post-fields';
-import { isBook } from '#domain/book';
-import { type CategoryIcon, categoryIcon } from '#domain/category-icon';
-import { isPlainText } from '#domain/plain-text';
-import { countWords } from '#domain/read-time';
+import { type CategoryIcon, categoryIcon } from '#domain/names/category';
+import { isBook } from '#domain/post/book';
+import { isPlainText } from '#domain/text/plain-text';
+import { countWords } from '#domain/text/read-time';
 import type { ImportItem } from '../../scripts/import/import-item.ts';
 import { readItems } from '../../scripts/import/read-items.ts';
 

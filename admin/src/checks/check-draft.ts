@@ -1,6 +1,6 @@
 import type { PublishFacts } from '#contract/text-to-publish';
-import { findPostLinks } from '#domain/post-links';
-import type { CopyFields } from '#domain/post-versions';
+import type { CopyFields } from '#domain/post/post-versions';
+import { findPostLinks } from '#domain/text/own-links';
 import { type Check, checkOrder, checkText } from './check-text.ts';
 
 /** The check list of a post on a screen that does not show its text. */

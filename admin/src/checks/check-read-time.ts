@@ -1,4 +1,4 @@
-import { formatReadTime } from '#domain/read-time';
+import { formatReadTime } from '#domain/text/read-time';
 import type { Check } from './check-text.ts';
 
 /** The computed reading time where another one is written; it is offered, and never replaces what was typed (S26). */

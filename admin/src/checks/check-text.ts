@@ -1,7 +1,7 @@
 import { limits } from '#config/limits';
-import { foreignPictures } from '#domain/foreign-pictures';
-import { maskCode } from '#domain/mask-code';
-import { hasPictureWord } from '#domain/picture-words';
+import { hasPictureWord } from '#domain/pictures/picture-words';
+import { foreignPictures } from '#domain/text/address-spots';
+import { maskCode } from '#domain/text/mask-code';
 import { outside } from '../messages/bring.ts';
 import type { PostValues } from '../text/post-values.ts';
 import { findDroppedParts } from './dropped-parts.ts';

@@ -1,4 +1,4 @@
-import { maskCode } from '#domain/mask-code';
+import { maskCode } from '#domain/text/mask-code';
 
 const parts = {
 	scripts: 'script style noscript template',

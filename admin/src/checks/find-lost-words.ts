@@ -1,7 +1,7 @@
-import { fold } from '#domain/fold';
-import { findLost, wordsIn } from '#domain/lost-words';
-import { maskCode } from '#domain/mask-code';
-import { tableOf } from '#domain/table-of';
+import { fold } from '#domain/text/fold';
+import { findLost, wordsIn } from '#domain/text/lost-words';
+import { maskCode } from '#domain/text/mask-code';
+import { tableOf } from '#domain/text/table-of';
 import { lost as text } from '../messages/bring.ts';
 import type { Check } from './check-text.ts';
 import { listSourceWords, maskUnseen, type SourceWord } from './source-words.ts';

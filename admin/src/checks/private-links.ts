@@ -1,7 +1,7 @@
 import { paths } from '#config/paths';
-import { findAddressSpots } from '#domain/address-spots';
-import { maskCode } from '#domain/mask-code';
-import { parseUrl } from '#domain/parse-url';
+import { parseUrl } from '#domain/names/parse-url';
+import { findAddressSpots } from '#domain/text/address-spots';
+import { maskCode } from '#domain/text/mask-code';
 import { findTarget, isPreview, isPrivatePlace } from './private-places.ts';
 
 /** What a link names, with the offset of the first that does. */

@@ -1,4 +1,4 @@
-import type { ParsedUrl } from '#domain/parse-url';
+import type { ParsedUrl } from '#domain/names/parse-url';
 
 interface Place {
 	host: string;

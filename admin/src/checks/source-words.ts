@@ -1,6 +1,6 @@
-import { fold } from '#domain/fold';
-import { wordsIn } from '#domain/lost-words';
-import { codeSource, maskClosed } from '#domain/mask-code';
+import { fold } from '#domain/text/fold';
+import { wordsIn } from '#domain/text/lost-words';
+import { codeSource, maskClosed } from '#domain/text/mask-code';
 
 export interface SourceWord {
 	word: string;

@@ -1,4 +1,4 @@
-import { doorSigns } from '#domain/door-signs';
+import { doorSigns } from '#domain/site/door';
 import { copySign } from '../ui/copy-sign.ts';
 import { iconPaths } from '../ui/icon-paths.ts';
 

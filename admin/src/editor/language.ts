@@ -14,7 +14,7 @@ import {
 	type MarkdownConfig,
 	parser,
 } from '@lezer/markdown';
-import { isIndentedProse } from '#domain/indented-prose';
+import { isIndentedProse } from '#domain/text/indented-prose';
 import { QuickParser } from './quick-parser.ts';
 
 const definition = /^\[\^[^\]\s]{1,80}\]:/;

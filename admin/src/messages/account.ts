@@ -1,4 +1,4 @@
-import type { AuditEvent } from '#domain/audit-event';
+import type { AuditEvent } from '#domain/account/audit-event';
 
 export const profile = {
 	nameAndEmail: 'Nome e e-mail',

@@ -1,4 +1,4 @@
-import type { BulkAct, LeftOut } from '#domain/bulk-act';
+import type { BulkAct, LeftOut } from '#domain/post/bulk-act';
 
 const posts = (count: number) => (count === 1 ? '1 post' : `${count} posts`);
 const number = (one: string, many: string) => (count: number) => (count === 1 ? one : many);

@@ -1,4 +1,4 @@
-import type { EntryKind } from '#domain/calendar';
+import type { EntryKind } from '#domain/post/calendar';
 
 /** The calendar; loaded with it. */
 export const calendar = {

@@ -1,5 +1,5 @@
 import { limits } from '#config/limits';
-import type { CopyField } from '#domain/post-fields';
+import type { CopyField } from '#domain/post/post-fields';
 
 /** What belongs to a post besides its text; part of `form`. */
 export const ficha = {

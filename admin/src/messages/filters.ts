@@ -1,4 +1,4 @@
-import type { MovingPeriod } from '#domain/period';
+import type { MovingPeriod } from '#domain/time/period';
 
 /** What narrows and orders the list of posts. */
 export const filters = {

@@ -1,6 +1,6 @@
 import { limits } from '#config/limits';
-import type { Focus } from '#domain/picture-focus';
-import type { PictureSize } from '#domain/picture-size';
+import type { PictureSize } from '#domain/pictures/picture-file';
+import type { Focus } from '#domain/pictures/picture-focus';
 
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const megabytes = (bytes: number) => `${number.format(bytes / 1_000_000)} MB`;

@@ -1,4 +1,4 @@
-import type { PlanWait } from '#domain/plan';
+import type { PlanWait } from '#domain/post/plan';
 
 /** Plans for live posts; loaded with the places that show them. */
 export const plans = {

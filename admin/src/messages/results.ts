@@ -1,6 +1,6 @@
-import type { ClickPlace, ClickTarget } from '#domain/click-act';
-import type { ResultSpan } from '#domain/result-span';
-import type { SourceLine } from '#domain/source-line';
+import type { ClickPlace, ClickTarget } from '#domain/readers/click-act';
+import type { SourceLine } from '#domain/readers/visit-totals';
+import type { ResultSpan } from '#domain/time/period';
 
 const number = (count: number) => count.toLocaleString('pt-BR');
 const plural = (count: number, one: string, many: string) =>

@@ -1,5 +1,5 @@
-import type { CategoryAccent, CategoryIcon } from '#domain/category-icon';
-import type { TopicChange } from '#domain/topic';
+import type { CategoryAccent, CategoryIcon } from '#domain/names/category';
+import type { TopicChange } from '#domain/names/topic';
 
 const plural = (count: number, one: string, many: string) =>
 	`${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;

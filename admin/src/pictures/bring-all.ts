@@ -1,6 +1,6 @@
 import { bringPicture } from '#contract/bring-picture';
-import { sizedImageUrl } from '#domain/own-image';
-import { takePictureWords } from '#domain/picture-words';
+import { sizedImageUrl } from '#domain/pictures/own-picture';
+import { takePictureWords } from '#domain/pictures/picture-words';
 import { ApiError, textOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { bring as text } from '../messages/bring.ts';

@@ -1,5 +1,5 @@
 import { images } from '#contract/images';
-import { storedHash } from '#domain/picture-address';
+import { storedHash } from '#domain/pictures/picture-address';
 import { call } from '../api/call.ts';
 
 /** Keeps what a picture shows with the picture, for its next use. If it fails, the post still has the description. */

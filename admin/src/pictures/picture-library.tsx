@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react';
 import { limits } from '#config/limits';
 import { type Image, images } from '#contract/images';
-import { readOwnImage } from '#domain/own-image';
+import { readOwnImage } from '#domain/pictures/own-picture';
 import { call } from '../api/call.ts';
 import { messages } from '../messages/all.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,8 +1,7 @@
 import { limits } from '#config/limits';
-import { isAnimated } from '#domain/is-animated';
-import { pictureKind } from '#domain/picture-kind';
-import { type PictureSize, pictureSize } from '#domain/picture-size';
-import { mayOpen, refusePicture } from '#domain/unshown-file';
+import { isAnimated } from '#domain/pictures/is-animated';
+import { type PictureSize, pictureKind, pictureSize } from '#domain/pictures/picture-file';
+import { mayOpen, refusePicture } from '#domain/pictures/unshown-file';
 import { messages } from '../messages/all.ts';
 
 export interface PreparedPicture {

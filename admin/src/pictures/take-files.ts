@@ -1,5 +1,5 @@
-import { fileHead } from '#domain/file-bytes';
-import { mayOpen, refusePicture, unknownFile } from '#domain/unshown-file';
+import { fileHead } from '#domain/pictures/picture-file';
+import { mayOpen, refusePicture, unknownFile } from '#domain/pictures/unshown-file';
 import { refused } from '../messages/pictures.ts';
 import { toast } from '../ui/toast.ts';
 

@@ -1,5 +1,5 @@
 import { type Image, uploadImage } from '#contract/images';
-import { cutLetters } from '#domain/cut-letters';
+import { cutLetters } from '#domain/text/cut-text';
 import { call } from '../api/call.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { tellStill } from './tell-still.ts';

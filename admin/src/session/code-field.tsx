@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { digitsOf } from '#domain/typed-code';
+import { digitsOf } from '#domain/account/typed-code';
 import { signIn } from '../messages/sign-in.ts';
 import { TextField } from '../ui/text-fields.tsx';
 

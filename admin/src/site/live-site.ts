@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { paths } from '#config/paths';
-import { readShownRevision } from '#domain/shown-revision';
 import { ApiError } from '../api/api-error.ts';
 import { explainSilence } from '../api/call.ts';
 
@@ -9,7 +8,7 @@ const version = z.object({
 	publication: z.number(),
 	built_at: z.string().nullable().default(null),
 });
-export type LiveVersion = z.output<typeof version>;
+type LiveVersion = z.output<typeof version>;
 
 /** Requests the public site like a reader. Throws `ApiError` without a response, as every call does. */
 async function ask<T>(
@@ -63,4 +62,10 @@ export function fetchLiveRevision(slug: string, signal?: AbortSignal): Promise<n
 		if (!response.ok) throw new ApiError({ code: 'unreachable', message: '' });
 		return readShownRevision(await response.text());
 	});
+}
+
+/** The revision of a post that its public page shows; 0 when it shows none. */
+function readShownRevision(html: string): number {
+	const found = /<article\b[^>]*\bdata-revision="(\d+)"/.exec(html);
+	return found ? Number(found[1]) : 0;
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
 import type { Plan } from '#contract/plans';
-import { formatDateTime } from '#domain/dates';
+import { formatDateTime } from '#domain/time/dates';
 import { plans as text } from '../messages/plans.ts';
 import '../styles/plans.css';
 import { StatusMark } from '../ui/status-mark.tsx';

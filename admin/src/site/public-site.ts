@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { paths } from '#config/paths';
-import { parseUrl } from '#domain/parse-url';
+import { parseUrl } from '#domain/names/parse-url';
 
 /** Whether somebody who is not signed in at Netlify sees the site; null when it cannot be told. */
 async function fetchIsPublic(signal: AbortSignal): Promise<boolean | null> {

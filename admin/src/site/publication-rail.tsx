@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
-import { localTime } from '#domain/dates';
+import { localTime } from '#domain/time/dates';
 import { rail } from '../messages/rail.ts';
 import { formatSeconds } from '../ui/times.ts';
 import { publicSiteQuery } from './public-site.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { formatDistance } from '#domain/schedule';
+import { formatDistance } from '#domain/time/schedule';
 import { siteStatusQuery } from '../api/queries.ts';
 import { messages } from '../messages.ts';
 import type { MarkKind } from '../ui/status-mark.tsx';

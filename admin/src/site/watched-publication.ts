@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { PostSummary } from '#domain/post';
+import type { PostSummary } from '#domain/post/post';
 import { onSessionChange, sessionState } from '../session/session.ts';
 
 /** A change made at this desk, followed until the public site shows it. */

@@ -1,6 +1,6 @@
 import { postRevisions } from '#contract/post-revisions';
 import { workingCopies } from '#contract/working-copies';
-import { sameField, valuesOf } from '#domain/form-values';
+import { sameField, valuesOf } from '#domain/post/form-values';
 import { ApiError, unlessMissing } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { fetchPost } from '../api/queries.ts';

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { postRevisions } from '#contract/post-revisions';
 import { type WorkingCopy, workingCopies } from '#contract/working-copies';
-import { valuesOf } from '#domain/form-values';
-import { isUuid } from '#domain/is-uuid';
-import { isOnlyBegun } from '#domain/post-status';
+import { valuesOf } from '#domain/post/form-values';
+import { isOnlyBegun } from '#domain/post/post';
+import { isUuid } from '#domain/post/post-id';
 import { mergeValues } from '#merge/merge-values';
 import { unlessMissing } from '../api/api-error.ts';
 import { call } from '../api/call.ts';

@@ -1,4 +1,4 @@
-import { sameField } from '#domain/form-values';
+import { sameField } from '#domain/post/form-values';
 import { fieldNames, type PostValues } from './post-values.ts';
 
 /** Whether all that differs is one run of letters more. */

@@ -1,4 +1,4 @@
-import { typedFields } from '#domain/post-fields';
+import { typedFields } from '#domain/post/post-fields';
 import type { PostValues } from './post-values.ts';
 
 /** Nothing was written, so there is nothing to keep. */

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
-import { completeCopy } from '#domain/post-versions';
+import { completeCopy } from '#domain/post/post-versions';
 import type { PostValues } from './post-values.ts';
 
 /** The last state of a post in one visit to its form that the server has not confirmed. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { createPostRequest } from '#contract/create-post';
 import type { updatePostRequest } from '#contract/update-post';
-import { slugify } from '#domain/slug';
+import { slugify } from '#domain/names/slug';
 import { knownSize } from './picture-sizes.ts';
 import type { PostValues } from './post-values.ts';
 

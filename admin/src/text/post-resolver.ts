@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { createPostRequest } from '#contract/create-post';
 import { updatePostRequest } from '#contract/update-post';
-import { formatHour } from '#domain/dates';
+import { formatHour } from '#domain/time/dates';
 import { clockErrorMs, serverNow } from '../api/server-clock.ts';
 import { messages } from '../messages/all.ts';
 import { toCreateRequest, toUpdateRequest } from './post-requests.ts';

@@ -1,7 +1,7 @@
 import { createPost } from '#contract/create-post';
 import { updatePost } from '#contract/update-post';
 import type { WorkingCopy } from '#contract/working-copies';
-import type { Post } from '#domain/post';
+import type { Post } from '#domain/post/post';
 import { ApiError, isUnreachable } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { fetchPost } from '../api/queries.ts';

@@ -1,6 +1,6 @@
 import { defaultReadTime } from '#config/limits';
-import { type CopyField, copyFields } from '#domain/post-fields';
-import { type CopyFields, completeCopy } from '#domain/post-versions';
+import { type CopyField, copyFields } from '#domain/post/post-fields';
+import { type CopyFields, completeCopy } from '#domain/post/post-versions';
 
 /** The form's values; a working copy on the server has the same fields. */
 export type PostValues = CopyFields;

@@ -1,6 +1,6 @@
 import type { WorkingCopy } from '#contract/working-copies';
-import { sameField, sameValues, valuesOf } from '#domain/form-values';
-import type { Post } from '#domain/post';
+import { sameField, sameValues, valuesOf } from '#domain/post/form-values';
+import type { Post } from '#domain/post/post';
 import { mergeValues } from '#merge/merge-values';
 import type { PostValues } from './post-values.ts';
 import {

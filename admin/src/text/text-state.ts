@@ -1,6 +1,6 @@
 import type { WorkingCopy } from '#contract/working-copies';
-import { sameValues, valuesOf, withoutTime } from '#domain/form-values';
-import type { Post } from '#domain/post';
+import { sameValues, valuesOf, withoutTime } from '#domain/post/form-values';
+import type { Post } from '#domain/post/post';
 import type { Merge, Versions } from '#merge/merge-values';
 import { isBlank } from './is-blank.ts';
 import type { PostValues } from './post-values.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '#config/paths';
 import { deletePost } from '#contract/delete-post';
-import { isOnlyBegun } from '#domain/post-status';
+import { isOnlyBegun } from '#domain/post/post';
 import { call } from '../api/call.ts';
 import { fetchPost, queryKeys } from '../api/queries.ts';
 import { messages } from '../messages/all.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { isUuid } from '#domain/is-uuid';
-import { fromSaoPauloTime } from '#domain/schedule';
+import { isUuid } from '#domain/post/post-id';
+import { fromSaoPauloTime } from '#domain/time/schedule';
 import { useSession } from '../session/use-session.ts';
 import { formStartQuery } from './form-start.ts';
 

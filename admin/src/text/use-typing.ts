@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { sameField } from '#domain/form-values';
+import { sameField } from '#domain/post/form-values';
 import { messages } from '../messages/all.ts';
 import { toast } from '../ui/toast.ts';
 import { type PostValues, type SmallFields, smallFieldNames } from './post-values.ts';

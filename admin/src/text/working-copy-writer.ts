@@ -1,5 +1,5 @@
 import type { WorkingCopy } from '#contract/working-copies';
-import type { Post } from '#domain/post';
+import type { Post } from '#domain/post/post';
 import { ApiError, isUnauthorized, isUnreachable } from '../api/api-error.ts';
 import { isBlank } from './is-blank.ts';
 import type { PostValues } from './post-values.ts';

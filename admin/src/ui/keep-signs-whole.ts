@@ -1,4 +1,4 @@
-import { cutLetters } from '#domain/cut-letters';
+import { cutLetters } from '#domain/text/cut-text';
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
 

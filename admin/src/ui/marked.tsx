@@ -1,5 +1,5 @@
-import { markWords } from '#domain/mark-words';
-import { parseQuery } from '#domain/search-match';
+import { markWords } from '#domain/search/mark-words';
+import { parseQuery } from '#domain/search/search-match';
 
 /** A text with the words of a search marked. */
 export function Marked({ text, q }: { text: string; q: string }) {

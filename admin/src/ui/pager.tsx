@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { pagerItems } from '#domain/pagination';
+import { pagerItems } from '#domain/post/pagination';
 import { messages } from '../messages.ts';
 import { Icon } from './icon.tsx';
 

@@ -1,5 +1,5 @@
-import { formatDate, formatDateTime, localTime } from '#domain/dates';
-import { formatDistance } from '#domain/schedule';
+import { formatDate, formatDateTime, localTime } from '#domain/time/dates';
+import { formatDistance } from '#domain/time/schedule';
 
 /** `14:32` today, `18/11/2026 14:32` on any other day, in São Paulo. */
 export function formatMoment(iso: string, now: string): string {

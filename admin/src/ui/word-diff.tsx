@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { countWords } from '#domain/read-time';
+import { countWords } from '#domain/text/read-time';
 import { diffLists } from '#merge/diff-lists';
 import { messages } from '../messages/all.ts';
 

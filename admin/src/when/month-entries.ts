@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type CalendarEntry, calendar, type Review } from '#contract/calendar';
-import type { EntryKind } from '#domain/calendar';
-import { localTime } from '#domain/dates';
-import { fromSaoPauloTime } from '#domain/schedule';
+import type { EntryKind } from '#domain/post/calendar';
+import { localTime } from '#domain/time/dates';
+import { fromSaoPauloTime } from '#domain/time/schedule';
 import { call } from '../api/call.ts';
 import { queryKeys } from '../api/queries.ts';
 import { messages } from '../messages.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isReviewLate } from '#domain/review-day';
+import { isReviewLate } from '#domain/post/review-day';
 import { review as text } from '../messages/review.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-fields.tsx';

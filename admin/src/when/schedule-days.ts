@@ -1,4 +1,4 @@
-import { localTime } from '#domain/dates';
+import { localTime } from '#domain/time/dates';
 
 /** A day in São Paulo: `2026-11-23`. Computed at noon in UTC, which no clock change affects. */
 export type Day = string;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { formatDistance } from '#domain/schedule';
+import { formatDistance } from '#domain/time/schedule';
 import { messages } from '../messages/all.ts';
 import '../styles/bottom-sheet.css';
 import '../styles/plans.css';

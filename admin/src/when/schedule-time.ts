@@ -1,5 +1,5 @@
-import { localTime } from '#domain/dates';
-import { fromSaoPauloTime } from '#domain/schedule';
+import { localTime } from '#domain/time/dates';
+import { fromSaoPauloTime } from '#domain/time/schedule';
 import { serverNow } from '../api/server-clock.ts';
 
 /** The contents of the two fields: `23/11/2026` and `09:00`, in São Paulo time. */

@@ -8,8 +8,8 @@ import {
 	listFactors,
 	type SecondFactor,
 } from '#db/accounts/second-factors';
+import { describeDevice } from '#domain/account/device-name';
 import { AppError } from '#domain/app-error';
-import { describeDevice } from '#domain/device-name';
 import { type Caller, sessionOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';

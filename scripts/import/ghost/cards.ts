@@ -1,6 +1,6 @@
 import { parseMarkdown } from '#article/markdown';
-import { withPictureWord } from '#domain/picture-words';
-import { tableOf } from '#domain/table-of';
+import { withPictureWord } from '#domain/pictures/picture-words';
+import { tableOf } from '#domain/text/table-of';
 import { escapeHtml, linkTo } from '../html/escape.ts';
 
 type Payload = Record<string, unknown>;

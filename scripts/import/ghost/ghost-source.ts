@@ -1,6 +1,6 @@
 import { profileLink } from '#components/profile-link.ts';
 import { authorFacts } from '#contract/authors';
-import type { ExportedAuthor } from '#domain/blog-export';
+import type { ExportedAuthor } from '#domain/post/blog-export';
 import type { ImportItem, ImportSource } from '../import-item.ts';
 import { readItem } from '../in-time.ts';
 import { readPlace } from '../old-place.ts';

@@ -1,4 +1,4 @@
-import { tableOf } from '#domain/table-of';
+import { tableOf } from '#domain/text/table-of';
 import { escapeHtml, pullQuote } from '../html/escape.ts';
 import { cardToHtml } from './cards.ts';
 

@@ -1,4 +1,4 @@
-import { readOldAddress } from '#domain/old-address';
+import { readOldAddress } from '#domain/names/old-address';
 import { whyHiddenParts } from '../hidden-parts.ts';
 import { htmlToArticle, htmlToText } from '../html/article-text.ts';
 import { replaceComments } from '../html/comments.ts';

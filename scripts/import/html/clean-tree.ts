@@ -1,9 +1,9 @@
 import { allowedElements } from '#article/allow-list';
 import { listTypeOf } from '#article/list-type';
 import { createElement, type ElementNode, isElement, type TreeNode } from '#article/tree';
-import { languageTag } from '#domain/language-tag';
-import { withPictureWord } from '#domain/picture-words';
-import { tableOf } from '#domain/table-of';
+import { withPictureWord } from '#domain/pictures/picture-words';
+import { languageTag } from '#domain/text/language-tag';
+import { tableOf } from '#domain/text/table-of';
 import { setFile } from './file-block.ts';
 import { isBlank, isBlock, textOf } from './nodes.ts';
 import { setLines, setParagraphs } from './paragraphs.ts';

@@ -1,5 +1,5 @@
 import { type ElementNode, escapeText, isElement, isVoid, type TreeNode } from '#article/tree';
-import { escapeMarkup } from '#domain/escape-markup';
+import { escapeMarkup } from '#domain/text/escape-markup';
 
 export const blockNames = new Set(
 	'address article aside blockquote center details dialog dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr iframe li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(

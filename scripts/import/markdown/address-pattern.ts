@@ -1,5 +1,5 @@
 import { basename, dirname, extname } from 'node:path/posix';
-import { fold } from '#domain/fold';
+import { fold } from '#domain/text/fold';
 
 type Fields = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { basename, dirname, extname } from 'node:path/posix';
-import { tableOf } from '#domain/table-of';
+import { tableOf } from '#domain/text/table-of';
 import { readFlag } from '../read-flag.ts';
 import { isRecord } from './front-matter.ts';
 import { placeInZone } from './time-zone.ts';

@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path/posix';
-import { replaceAddresses } from '#domain/address-spots';
-import { decodeName } from '#domain/decode-name';
+import { decodeName } from '#domain/names/decode-address';
+import { replaceAddresses } from '#domain/text/address-spots';
 import { markLink } from '../settle-links.ts';
 import type { MarkdownSite } from './read-site.ts';
 

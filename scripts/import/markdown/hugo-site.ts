@@ -1,4 +1,4 @@
-import { slugify } from '#domain/slug';
+import { slugify } from '#domain/names/slug';
 import { fillPattern, listValues, type OldArticle, ownName } from './address-pattern.ts';
 import { isRecord } from './front-matter.ts';
 import { listSections } from './sections.ts';

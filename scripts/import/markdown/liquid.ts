@@ -1,4 +1,4 @@
-import { maskCode } from '#domain/mask-code';
+import { maskCode } from '#domain/text/mask-code';
 import { lostLink } from '../settle-links.ts';
 import { type LinkPlace, linkArticle } from './article-links.ts';
 import { asHtml } from './as-html.ts';

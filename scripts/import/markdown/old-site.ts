@@ -1,5 +1,5 @@
-import { slugify } from '#domain/slug';
-import { tableOf } from '#domain/table-of';
+import { slugify } from '#domain/names/slug';
+import { tableOf } from '#domain/text/table-of';
 import { type OldPlace, placeAddress, readPlace } from '../old-place.ts';
 import { plainAddress } from '../plain-address.ts';
 import { fillPattern, listValues, type OldArticle } from './address-pattern.ts';

@@ -1,7 +1,7 @@
 import { renderArticle } from '#article/render-article';
 import { AppError } from '#domain/app-error';
-import { maskCode } from '#domain/mask-code';
-import { isPlainText } from '#domain/plain-text';
+import { maskCode } from '#domain/text/mask-code';
+import { isPlainText } from '#domain/text/plain-text';
 import { whyHiddenParts } from '../hidden-parts.ts';
 import { htmlToArticle, htmlToText } from '../html/article-text.ts';
 import type { ImportItem } from '../import-item.ts';

@@ -1,4 +1,4 @@
-import { codeSource, maskCode } from '#domain/mask-code';
+import { codeSource, maskCode } from '#domain/text/mask-code';
 
 type Rewrite = (match: RegExpExecArray) => string | undefined;
 

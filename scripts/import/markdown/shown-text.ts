@@ -1,4 +1,4 @@
-import { stripMarks } from '#domain/strip-marks';
+import { stripMarks } from '#domain/text/strip-marks';
 import { escapeHtml } from '../html/escape.ts';
 
 /** Parses `src="a.png" title:"Mesa"`: named values by name, others by position. */

@@ -1,4 +1,4 @@
-import { tableOf } from '#domain/table-of';
+import { tableOf } from '#domain/text/table-of';
 import { counted } from '../counted.ts';
 import { lostLink } from '../settle-links.ts';
 import { type LinkPlace, linkArticle, readFileLinks } from './article-links.ts';

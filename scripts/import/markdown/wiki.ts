@@ -1,5 +1,5 @@
-import { maskCode } from '#domain/mask-code';
-import { slugify } from '#domain/slug';
+import { slugify } from '#domain/names/slug';
+import { maskCode } from '#domain/text/mask-code';
 import { counted } from '../counted.ts';
 import { lostLink } from '../settle-links.ts';
 import { type LinkPlace, linkArticle } from './article-links.ts';

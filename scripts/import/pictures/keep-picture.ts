@@ -1,6 +1,6 @@
 import type { StoredImage } from '#db/pictures/images';
 import { AppError } from '#domain/app-error';
-import { cutLetters } from '#domain/cut-letters';
+import { cutLetters } from '#domain/text/cut-text';
 import { encodePicture } from '#lib/encode-picture';
 import { OutsideRefused } from '#lib/fetch-outside';
 import { fileName, type PictureStore } from '#lib/picture-store';

@@ -1,8 +1,8 @@
 import { pictureFaultTexts } from '#contract/picture-fault-texts';
 import type { Database } from '#db/client';
 import { saveImage } from '#db/pictures/images';
-import { decodeName } from '#domain/decode-name';
-import { findPictureFault } from '#domain/picture-address';
+import { decodeName } from '#domain/names/decode-address';
+import { findPictureFault } from '#domain/pictures/picture-address';
 import { OutsideRefused } from '#lib/fetch-outside';
 import type { PictureStore } from '#lib/picture-store';
 import type { ImportSource, LocalPicture } from '../import-item.ts';

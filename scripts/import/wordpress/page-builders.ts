@@ -1,5 +1,5 @@
-import { cutLetters } from '#domain/cut-letters';
-import { withPictureWord } from '#domain/picture-words';
+import { withPictureWord } from '#domain/pictures/picture-words';
+import { cutLetters } from '#domain/text/cut-text';
 import { htmlToText } from '../html/article-text.ts';
 import { escapeHtml, linkTo } from '../html/escape.ts';
 import { readAttributes, type ShortcodeContext } from './shortcodes.ts';

@@ -1,4 +1,4 @@
-import { withPictureWord } from '#domain/picture-words';
+import { withPictureWord } from '#domain/pictures/picture-words';
 import { escapeHtml, linkTo } from '../html/escape.ts';
 import type { Attachment } from './site-index.ts';
 

@@ -1,4 +1,4 @@
-import { tableOf } from '#domain/table-of';
+import { tableOf } from '#domain/text/table-of';
 import { whyHiddenParts } from '../hidden-parts.ts';
 import { foldWord, plainWord } from '../read-flag.ts';
 import type { WordPressItem } from './read-export.ts';

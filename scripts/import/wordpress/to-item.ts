@@ -1,4 +1,4 @@
-import { readOldAddress } from '#domain/old-address';
+import { readOldAddress } from '#domain/names/old-address';
 import { counted } from '../counted.ts';
 import { htmlToText } from '../html/article-text.ts';
 import type { ImportItem } from '../import-item.ts';

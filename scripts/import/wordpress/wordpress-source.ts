@@ -1,4 +1,4 @@
-import { tableOf } from '#domain/table-of';
+import { tableOf } from '#domain/text/table-of';
 import { counted } from '../counted.ts';
 import { inFile } from '../import-error.ts';
 import type { ImportItem, ImportSource } from '../import-item.ts';

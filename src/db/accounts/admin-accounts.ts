@@ -1,6 +1,6 @@
 import { asc, eq, gt } from 'drizzle-orm';
+import type { AuditEvent } from '#domain/account/audit-event';
 import { AppError } from '#domain/app-error';
-import type { AuditEvent } from '#domain/audit-event';
 import type { Database } from '../client.ts';
 import { adminSessions, adminUsers } from '../schema.ts';
 import { revokeSessions } from './admin-sessions.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, lte, or } from 'drizzle-orm';
-import type { AuditEvent } from '#domain/audit-event';
-import { cutLetters } from '#domain/cut-letters';
+import type { AuditEvent } from '#domain/account/audit-event';
+import { cutLetters } from '#domain/text/cut-text';
 import type { Database } from '../client.ts';
 import { auditLog } from '../schema.ts';
 

@@ -1,6 +1,6 @@
 import { inArray, isNotNull } from 'drizzle-orm';
-import { findShownFault } from '#domain/picture-address';
-import { noCover } from '#domain/post-fields';
+import { findShownFault } from '#domain/pictures/picture-address';
+import { noCover } from '#domain/post/post-fields';
 import type { Database } from '../client.ts';
 import { images } from '../picture-schema.ts';
 import { blogPosts } from '../schema.ts';

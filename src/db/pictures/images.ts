@@ -1,8 +1,8 @@
 import { and, count, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import { paths } from '#config/paths';
-import { fold } from '#domain/fold';
-import { storedHash } from '#domain/picture-address';
-import type { PictureOrigin } from '#domain/picture-origin';
+import { storedHash } from '#domain/pictures/picture-address';
+import type { PictureOrigin } from '#domain/pictures/picture-origin';
+import { fold } from '#domain/text/fold';
 import { authors } from '../author-schema.ts';
 import type { Database } from '../client.ts';
 import { likeText } from '../like-text.ts';

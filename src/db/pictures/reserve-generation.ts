@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { skewMs } from '#domain/is-within';
+import { skewMs } from '#domain/time/is-within';
 import type { Database } from '../client.ts';
 import { siteState } from '../schema.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { stockCovers } from '#config/stock-covers';
-import { coverFields } from '#domain/post-fields';
+import { coverFields } from '#domain/post/post-fields';
 import type { Database } from '../client.ts';
 import { type ChangedPosts, changePosts } from '../posts/change-posts.ts';
 

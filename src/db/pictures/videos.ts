@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { VideoFacts } from '#domain/video-facts';
+import type { VideoFacts } from '#domain/pictures/video';
 import type { Database } from '../client.ts';
 import { isUntil } from '../is-within.ts';
 import { images } from '../picture-schema.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { PlanWait } from '#domain/plan';
+import type { PlanWait } from '#domain/post/plan';
 import type { Database } from '../client.ts';
 import { plans } from '../plan-schema.ts';
 import { type ChangedPosts, changePosts } from '../posts/change-posts.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
-import type { ExportedForward, ExportedPlan } from '#domain/blog-export';
-import type { PlanKind, PlanWait } from '#domain/plan';
+import type { ExportedForward, ExportedPlan } from '#domain/post/blog-export';
+import type { PlanKind, PlanWait } from '#domain/post/plan';
 import type { Database } from '../client.ts';
 import { listRows } from '../list-rows.ts';
 import { plans, postForwards } from '../plan-schema.ts';

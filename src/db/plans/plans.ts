@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { CopyFields } from '#domain/post-versions';
+import type { CopyFields } from '#domain/post/post-versions';
 import type { Database } from '../client.ts';
 import { isTaken } from '../database-error.ts';
 import { plans } from '../plan-schema.ts';

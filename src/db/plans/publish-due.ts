@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { overdueAfterMs } from '#domain/post-status';
+import { overdueAfterMs } from '#domain/post/post';
 import type { Database } from '../client.ts';
 import { isoText } from '../iso-text.ts';
 import { listRows } from '../list-rows.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type AddressHolder, holderText } from '#domain/address-holder';
 import { AppError } from '#domain/app-error';
+import { type AddressHolder, holderText } from '#domain/names/address-holder';
 import type { Database } from '../client.ts';
 import { isTaken } from '../database-error.ts';
 import { listRows } from '../list-rows.ts';

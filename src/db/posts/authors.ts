@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Author } from '#domain/author';
-import type { ExportedAuthor } from '#domain/blog-export';
-import { makeNameSlug } from '#domain/name-slug';
+import type { Author } from '#domain/names/author';
+import { makeNameSlug } from '#domain/names/slug';
+import type { ExportedAuthor } from '#domain/post/blog-export';
 import { authorAddresses, authors } from '../author-schema.ts';
 import type { Database } from '../client.ts';
 import { blogPosts } from '../schema.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { timeZone } from '#config/site';
-import { type EntryKind, entriesOfDay } from '#domain/calendar';
-import type { PlanWait } from '#domain/plan';
+import { type EntryKind, entriesOfDay } from '#domain/post/calendar';
+import type { PlanWait } from '#domain/post/plan';
 import type { Database } from '../client.ts';
 import { listRows } from '../list-rows.ts';
 

@@ -5,8 +5,8 @@ import {
 	findLeftOut,
 	type LeftOut,
 	type LeftOutPost,
-} from '#domain/bulk-act';
-import type { RevisionCause } from '#domain/post-versions';
+} from '#domain/post/bulk-act';
+import type { RevisionCause } from '#domain/post/post-versions';
 import { bulkChanges } from '../bulk-schema.ts';
 import type { Database } from '../client.ts';
 import { plans } from '../plan-schema.ts';

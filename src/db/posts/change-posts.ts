@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { PostSummary } from '#domain/post';
-import type { RevisionCause } from '#domain/post-versions';
+import type { PostSummary } from '#domain/post/post';
+import type { RevisionCause } from '#domain/post/post-versions';
 import type { Database } from '../client.ts';
 import { blogPosts, categories } from '../schema.ts';
 import { besideTopics } from '../topics/change-topics.ts';

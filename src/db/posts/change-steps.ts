@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { exampleIds } from '#config/example-ids';
-import { revisionFields, writtenFields } from '#domain/post-fields';
+import { revisionFields, writtenFields } from '#domain/post/post-fields';
 import { isoText } from '../iso-text.ts';
 import { takeNumberingLock } from '../publishing/publications.ts';
 import type { PostChange } from './post-change.ts';

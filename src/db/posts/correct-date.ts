@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
-import { formatDateTime } from '#domain/dates';
+import { formatDateTime } from '#domain/time/dates';
 import type { Database } from '../client.ts';
 import { type ChangedPosts, changePosts } from './change-posts.ts';
 import { getPostToChange } from './find-post.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#config/limits';
-import type { CopyFields } from '#domain/post-versions';
+import type { CopyFields } from '#domain/post/post-versions';
 import type { Database } from '../client.ts';
 import { draftLinks } from '../draft-link-schema.ts';
 import { isUntil } from '../is-within.ts';

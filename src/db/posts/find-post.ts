@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
-import { isUuid } from '#domain/is-uuid';
-import type { Post, PostArticle } from '#domain/post';
+import type { Post, PostArticle } from '#domain/post/post';
+import { isUuid } from '#domain/post/post-id';
 import type { Database } from '../client.ts';
 import { findingColumns, findingOf, type PostFinding } from '../publishing/build-findings.ts';
 import { blogPosts, buildFindings, categories, drafts } from '../schema.ts';

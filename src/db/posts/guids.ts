@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { guidOf } from '#domain/guid';
+import { guidOf } from '#domain/post/post-id';
 import type { Database } from '../client.ts';
 
 /**

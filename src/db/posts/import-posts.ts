@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PostArticle } from '#domain/post';
+import type { PostArticle } from '#domain/post/post';
 import type { Database } from '../client.ts';
 import { changePosts } from './change-posts.ts';
 import { type PostValues, toColumns } from './post-values.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { guidOf } from '#domain/guid';
-import type { PostArticle } from '#domain/post';
+import type { PostArticle } from '#domain/post/post';
+import { guidOf } from '#domain/post/post-id';
 import type { Database } from '../client.ts';
 import { isTaken } from '../database-error.ts';
 import { besideTopics } from '../topics/change-topics.ts';

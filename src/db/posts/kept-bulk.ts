@@ -1,5 +1,5 @@
 import { and, asc, inArray } from 'drizzle-orm';
-import type { BulkAct } from '#domain/bulk-act';
+import type { BulkAct } from '#domain/post/bulk-act';
 import type { Database } from '../client.ts';
 import { plans, postForwards } from '../plan-schema.ts';
 import type { StoredPlan } from '../plans/plans.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { fold } from '#domain/fold';
+import { fold } from '#domain/text/fold';
 import { slugRedirects } from '../address-schema.ts';
 import type { Database } from '../client.ts';
 import { likeText } from '../like-text.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { sameValues, valuesOf, withoutTime } from '#domain/form-values';
-import { pickFields, revisionFields } from '#domain/post-fields';
+import { sameValues, valuesOf, withoutTime } from '#domain/post/form-values';
+import { pickFields, revisionFields } from '#domain/post/post-fields';
 import type { Database } from '../client.ts';
 import { blogPosts, drafts } from '../schema.ts';
 

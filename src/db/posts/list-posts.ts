@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { fold } from '#domain/fold';
-import type { TimeRange } from '#domain/period-range';
-import type { PostSummary } from '#domain/post';
+import type { PostSummary } from '#domain/post/post';
+import { fold } from '#domain/text/fold';
+import type { TimeRange } from '#domain/time/period';
 import type { Database } from '../client.ts';
 import { findingColumns, findingOf, type PostFinding } from '../publishing/build-findings.ts';
 import { blogPosts, buildFindings, categories, drafts } from '../schema.ts';

@@ -1,8 +1,7 @@
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { findSnippet } from '#domain/find-snippet';
-import { findRanges } from '#domain/mark-words';
-import { idStartIn } from '#domain/post-code';
-import { parseQuery } from '#domain/search-match';
+import { idStartIn } from '#domain/post/post-code';
+import { findRanges, findSnippet } from '#domain/search/mark-words';
+import { parseQuery } from '#domain/search/search-match';
 import type { Database } from '../client.ts';
 import { likeText } from '../like-text.ts';
 import { blogPosts } from '../schema.ts';

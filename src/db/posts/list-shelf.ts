@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { CopyFields } from '#domain/post-versions';
+import type { CopyFields } from '#domain/post/post-versions';
 import type { Database } from '../client.ts';
 import { blogPosts } from '../schema.ts';
 import { typedColumns, typedText } from './typed-draft.ts';

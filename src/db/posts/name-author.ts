@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { makeNameSlug } from '#domain/name-slug';
+import { makeNameSlug } from '#domain/names/slug';
 import { authorAddresses, authors } from '../author-schema.ts';
 import type { Database } from '../client.ts';
 

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { RevisionCause } from '#domain/post-versions';
+import type { RevisionCause } from '#domain/post/post-versions';
 
 /** A change of posts, from which `change-posts.ts` makes one statement. */
 export interface PostChange {

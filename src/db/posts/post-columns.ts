@@ -1,5 +1,5 @@
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { exportFields, pickFields, seenFields, summaryFields } from '#domain/post-fields';
+import { exportFields, pickFields, seenFields, summaryFields } from '#domain/post/post-fields';
 import { blogPosts, categories } from '../schema.ts';
 import { shownRevision } from './typed-draft.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
-import type { RevisionCause, RevisionFields } from '#domain/post-versions';
+import type { RevisionCause, RevisionFields } from '#domain/post/post-versions';
 import type { Database } from '../client.ts';
 import { postRevisions } from '../schema.ts';
 import { followTopics } from '../topics/former-topics.ts';

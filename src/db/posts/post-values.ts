@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { fold } from '#domain/fold';
-import type { PostArticle } from '#domain/post';
-import type { FieldValues, WrittenField } from '#domain/post-fields';
+import type { PostArticle } from '#domain/post/post';
+import type { FieldValues, WrittenField } from '#domain/post/post-fields';
+import { fold } from '#domain/text/fold';
 import { storedAuthor } from './name-author.ts';
 import { searchWordsOf } from './search-words.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
-import type { Author } from '#domain/author';
-import { makeNameSlug } from '#domain/name-slug';
+import type { Author } from '#domain/names/author';
+import { makeNameSlug } from '#domain/names/slug';
 import { authorAddresses, authors } from '../author-schema.ts';
 import type { Database } from '../client.ts';
 import { isTaken } from '../database-error.ts';

@@ -1,6 +1,6 @@
 import { and, asc, gt, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { listSearchFields } from '#domain/post-fields';
-import { isTermInfix, listIndexed, listJoined, type SearchTerm } from '#domain/search-match';
+import { listSearchFields } from '#domain/post/post-fields';
+import { isTermInfix, listIndexed, listJoined, type SearchTerm } from '#domain/search/search-match';
 import type { Database } from '../client.ts';
 import { blogPosts } from '../schema.ts';
 

@@ -1,15 +1,15 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#config/limits';
-import { fold } from '#domain/fold';
 import {
 	type CopyField,
 	copyFields,
 	optionalTexts,
 	pickFields,
 	revisionFields,
-} from '#domain/post-fields';
-import { type CopyFields, copyFieldsOf } from '#domain/post-versions';
-import { hasPrefix, oneLine, stripTitlePrefix } from '#domain/title-prefix';
+} from '#domain/post/post-fields';
+import { type CopyFields, copyFieldsOf } from '#domain/post/post-versions';
+import { fold } from '#domain/text/fold';
+import { hasPrefix, oneLine, stripTitlePrefix } from '#domain/text/title-prefix';
 import { blogPosts, drafts } from '../schema.ts';
 import { followedTags } from '../topics/former-topics.ts';
 import { textArray } from './post-values.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
-import { type BulkAct, bulkUndoDays } from '#domain/bulk-act';
+import { type BulkAct, bulkUndoDays } from '#domain/post/bulk-act';
 import { bulkChanges } from '../bulk-schema.ts';
 import type { Database } from '../client.ts';
 import { plans, postForwards } from '../plan-schema.ts';

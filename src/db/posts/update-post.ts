@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
-import type { RevisionCause } from '#domain/post-versions';
+import type { RevisionCause } from '#domain/post/post-versions';
 import type { Database } from '../client.ts';
 import { isTaken } from '../database-error.ts';
 import { type ChangedPosts, changePosts } from './change-posts.ts';

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
-import type { PostArticle } from '#domain/post';
-import { pickFields, typedFields, writtenFields } from '#domain/post-fields';
-import type { CopyFields } from '#domain/post-versions';
-import { stripTitlePrefix } from '#domain/title-prefix';
+import type { PostArticle } from '#domain/post/post';
+import { pickFields, typedFields, writtenFields } from '#domain/post/post-fields';
+import type { CopyFields } from '#domain/post/post-versions';
+import { stripTitlePrefix } from '#domain/text/title-prefix';
 import type { Database } from '../client.ts';
 import { listRows } from '../list-rows.ts';
 import { blogPosts, drafts } from '../schema.ts';

@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { KnownPictures } from '#domain/picture-address';
-import type { PostArticle } from '#domain/post';
-import type { VideoFacts } from '#domain/video-facts';
+import type { KnownPictures } from '#domain/pictures/picture-address';
+import type { VideoFacts } from '#domain/pictures/video';
+import type { PostArticle } from '#domain/post/post';
 import type { Database } from '../client.ts';
 import { images } from '../picture-schema.ts';
 import { listVideos } from '../pictures/videos.ts';

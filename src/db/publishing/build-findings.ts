@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { BuildFinding } from '#domain/build-finding';
+import type { BuildFinding } from '#domain/site/build-finding';
 import type { Database } from '../client.ts';
 import { isPublic } from '../posts/post-columns.ts';
 import { blogPosts, buildFindings } from '../schema.ts';

@@ -1,5 +1,5 @@
 import { and, desc, gt, isNotNull, lte, sql } from 'drizzle-orm';
-import { elapsedMs } from '#domain/is-within';
+import { elapsedMs } from '#domain/time/is-within';
 import type { Database } from '../client.ts';
 import { publications, siteState } from '../schema.ts';
 import { readState } from '../site-state.ts';

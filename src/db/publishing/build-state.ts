@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isWithin } from '#domain/is-within';
+import { isWithin } from '#domain/time/is-within';
 import type { Database } from '../client.ts';
 import { isWithin as isWithinSql } from '../is-within.ts';
 import { siteState } from '../schema.ts';

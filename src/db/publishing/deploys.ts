@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { HostMonth } from '#domain/deploy-budget';
+import type { HostMonth } from '#domain/site/deploy-budget';
 import type { Database } from '../client.ts';
 import { deploys } from '../deploy-schema.ts';
 import { publications } from '../schema.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { firstPlan, type HostMonth, type HostPlan, monthOf } from '#domain/deploy-budget';
+import { firstPlan, type HostMonth, type HostPlan, monthOf } from '#domain/site/deploy-budget';
 import type { Database } from '../client.ts';
 import { listRows } from '../list-rows.ts';
 import { readState, writeState } from '../site-state.ts';

@@ -14,7 +14,7 @@ import {
 	sql,
 } from 'drizzle-orm';
 import { exampleIds } from '#config/example-ids';
-import { type HostMonth, ordinaryDeploys } from '#domain/deploy-budget';
+import { type HostMonth, ordinaryDeploys } from '#domain/site/deploy-budget';
 import type { Database } from '../client.ts';
 import { isAhead, isWithin } from '../is-within.ts';
 import { listRows } from '../list-rows.ts';

@@ -1,6 +1,6 @@
 import { desc, inArray } from 'drizzle-orm';
-import type { Author } from '#domain/author';
-import type { PostSummary } from '#domain/post';
+import type { Author } from '#domain/names/author';
+import type { PostSummary } from '#domain/post/post';
 import type { Database } from '../client.ts';
 import { listAuthors } from '../posts/authors.ts';
 import { isPublic, ofCategory, summaryColumns } from '../posts/post-columns.ts';

@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm';
-import type { Author } from '#domain/author';
-import type { DatedCategory } from '#domain/footer-categories';
-import type { PostSummary } from '#domain/post';
-import type { FormerCategory, FormerTag } from '#domain/topic';
+import type { Author } from '#domain/names/author';
+import type { DatedCategory } from '#domain/names/category-lists';
+import type { FormerCategory, FormerTag } from '#domain/names/topic';
+import type { PostSummary } from '#domain/post/post';
 import type { Database } from '../client.ts';
 import { listAuthorAddresses, listAuthors } from '../posts/authors.ts';
 import { isPublic, ofCategory, summaryColumns } from '../posts/post-columns.ts';

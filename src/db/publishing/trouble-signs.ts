@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Trouble, TroubleSigns } from '#domain/trouble';
+import type { Trouble, TroubleSigns } from '#domain/site/trouble';
 import type { Database } from '../client.ts';
 import { isoText } from '../iso-text.ts';
 import { listRows } from '../list-rows.ts';

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Trouble } from '#domain/trouble';
+import type { Trouble } from '#domain/site/trouble';
 import type { Database } from '../client.ts';
 import { isUntil } from '../is-within.ts';
 import { adminUsers } from '../schema.ts';

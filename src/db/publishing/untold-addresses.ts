@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { EngineAnswer } from '#domain/engine-reply';
+import type { EngineAnswer } from '#domain/site/search-engine-reply';
 import type { Database } from '../client.ts';
 import { isUntil } from '../is-within.ts';
 import { listRows } from '../list-rows.ts';

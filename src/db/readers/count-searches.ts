@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SearchCount } from '#domain/count-searches';
+import type { SearchCount } from '#domain/readers/count-visits';
 import type { Database } from '../client.ts';
 
 /** So many texts of a day are kept, those with most readers. */

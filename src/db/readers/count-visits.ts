@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { VisitCount } from '#domain/count-marks';
+import type { VisitCount } from '#domain/readers/count-visits';
 import type { Database } from '../client.ts';
 import { listRows } from '../list-rows.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ExportedSearch, ExportedVisits } from '#domain/visits-export';
+import type { ExportedSearch, ExportedVisits } from '#domain/readers/visits-export';
 import type { Database } from '../client.ts';
 import { listRows } from '../list-rows.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SearchCount } from '#domain/count-searches';
+import type { SearchCount } from '#domain/readers/count-visits';
 import type { Database } from '../client.ts';
 import { listRows } from '../list-rows.ts';
 import { led } from '../posts/redirects.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { timeZone } from '#config/site';
-import { clickAct, clickPlaces } from '#domain/click-act';
-import type { SpanDates } from '#domain/result-span';
-import type { VisitKind } from '#domain/visit-kinds';
+import { clickAct, clickPlaces } from '#domain/readers/click-act';
+import type { VisitKind } from '#domain/readers/visit-kinds';
+import type { SpanDates } from '#domain/time/period';
 import type { Database } from '../client.ts';
 import { listRows } from '../list-rows.ts';
 

@@ -1,8 +1,12 @@
 import { eq, like, or } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
-import type { Category } from '#domain/category';
-import { freeCategorySlug, isSameCategoryName, makeCategorySlug } from '#domain/category-address';
-import type { DatedCategory } from '#domain/footer-categories';
+import type { Category } from '#domain/names/category';
+import {
+	freeCategorySlug,
+	isSameCategoryName,
+	makeCategorySlug,
+} from '#domain/names/category-address';
+import type { DatedCategory } from '#domain/names/category-lists';
 import type { Database } from '../client.ts';
 import { categories } from '../schema.ts';
 import { findCategoryHeir } from './former-topics.ts';

@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
-import type { Category } from '#domain/category';
-import { freeCategorySlug, isSameCategoryName, makeCategorySlug } from '#domain/category-address';
+import type { Category } from '#domain/names/category';
+import {
+	freeCategorySlug,
+	isSameCategoryName,
+	makeCategorySlug,
+} from '#domain/names/category-address';
 import type { Database } from '../client.ts';
 import { moveUnpublishedTexts } from '../posts/unpublished-texts.ts';
 import { blogPosts, categories } from '../schema.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AuditEvent } from '#domain/audit-event';
-import type { TopicAct } from '#domain/topic-act';
+import type { AuditEvent } from '#domain/account/audit-event';
+import type { TopicAct } from '#domain/names/topic';
 import { recordAudit } from '../accounts/audit-log.ts';
 import type { Database } from '../client.ts';
 import { takeNumberingLock } from '../publishing/publications.ts';

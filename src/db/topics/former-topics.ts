@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { FormerCategory, FormerTag } from '#domain/topic';
+import type { FormerCategory, FormerTag } from '#domain/names/topic';
 import type { Database } from '../client.ts';
 import { textArray } from '../posts/post-values.ts';
 import { categories } from '../schema.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { TopicMemory } from '#domain/topic';
+import type { TopicMemory } from '#domain/names/topic';
 import type { Database } from '../client.ts';
 import { categories } from '../schema.ts';
 import { differentTags, formerCategories, formerTags } from '../topic-schema.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/category';
+import type { Category } from '#domain/names/category';
 
 /** A category as it was before a change, and what the change took along. */
 export interface KeptCategory {

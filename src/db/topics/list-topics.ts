@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
-import type { CategoryUse, TagUse, TopicChange } from '#domain/topic';
+import type { CategoryUse, TagUse, TopicChange } from '#domain/names/topic';
 import type { Database } from '../client.ts';
 import { blogPosts, categories } from '../schema.ts';
 import { differentTags, topicChanges } from '../topic-schema.ts';

@@ -1,8 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
-import { findTagTwin } from '#domain/find-tag-twin';
-import { replaceTags } from '#domain/replace-tags';
-import type { TopicAct } from '#domain/topic-act';
+import { findTagTwin, replaceTags } from '#domain/names/tags';
+import type { TopicAct } from '#domain/names/topic';
 import type { Database } from '../client.ts';
 import { textArray } from '../posts/post-values.ts';
 import { lockTaggedTexts, writeTagsOfTexts } from '../posts/unpublished-texts.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
-import { replaceTags, restoreTags } from '#domain/replace-tags';
-import { topicUndoDays } from '#domain/topic-act';
+import { replaceTags, restoreTags } from '#domain/names/tags';
+import { topicUndoDays } from '#domain/names/topic';
 import { recordAudit } from '../accounts/audit-log.ts';
 import type { Database } from '../client.ts';
 import { lockTexts, moveUnpublishedTexts, writeTagsOfTexts } from '../posts/unpublished-texts.ts';

@@ -1,5 +1,5 @@
 import { and, asc, gt, lte } from 'drizzle-orm';
-import { replaceTags, restoreTags } from '#domain/replace-tags';
+import { replaceTags, restoreTags } from '#domain/names/tags';
 import type { Database } from '../client.ts';
 import { topicChanges } from '../topic-schema.ts';
 

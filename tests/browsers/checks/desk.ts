@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { stripTitlePrefix } from '#domain/title-prefix';
+import { stripTitlePrefix } from '#domain/text/title-prefix';
 import type { Kept } from '../kept.ts';
 
 interface Post {

@@ -1,5 +1,5 @@
-import type { Post } from '#domain/post';
-import { emptyFields, postFieldNames } from '#domain/post-fields';
+import type { Post } from '#domain/post/post';
+import { emptyFields, postFieldNames } from '#domain/post/post-fields';
 import { emptyValues, type PostValues } from '../../../admin/src/text/post-values.ts';
 
 export const postId = '11111111-1111-4111-8111-111111111111';

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import { useCopyAddress } from '../../../admin/src/features/post-form/ficha/use-copy-address.ts';
 import { FormContext, type PostFormContext } from '../../../admin/src/text/form-context.ts';
-import type { Post } from '../../../src/domain/post.ts';
+import type { Post } from '../../../src/domain/post/post.ts';
 import { aPost, someValues } from './a-post.ts';
 
 afterEach(cleanup);

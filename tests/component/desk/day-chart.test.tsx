@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { BlogResult } from '#contract/results';
-import { datesOf, type ResultSpan } from '#domain/result-span';
+import { datesOf, type ResultSpan } from '#domain/time/period';
 import { listNamed, shapeChart } from '../../../admin/src/features/results/chart-shape.ts';
 import { DayChart } from '../../../admin/src/features/results/day-chart.tsx';
 import { aBlogResult } from '../../support/factories/a-blog-result.ts';

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { createPostRequest } from '#contract/create-post';
 import { updatePostRequest } from '#contract/update-post';
-import { valuesOf } from '#domain/form-values';
-import { findPostLinks } from '#domain/post-links';
+import { valuesOf } from '#domain/post/form-values';
+import { findPostLinks } from '#domain/text/own-links';
 import {
 	checkText,
 	firstImageWithoutAlt,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pictureCredit } from '#domain/picture-credit';
+import { pictureCredit } from '#domain/pictures/picture-words';
 import {
 	addPicture,
 	captionGallery,

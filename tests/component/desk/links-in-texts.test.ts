@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { foreignPictures } from '#domain/foreign-pictures';
-import { linkedSlug, relink } from '#domain/own-link';
+import { foreignPictures } from '#domain/text/address-spots';
+import { linkedSlug, relink } from '#domain/text/own-links';
 import { findDroppedParts } from '../../../admin/src/checks/dropped-parts.ts';
 import { markHits } from '../../../admin/src/features/post-form/link/mark-hits.ts';
 import { postWords } from '../../../admin/src/features/post-form/link/post-words.ts';

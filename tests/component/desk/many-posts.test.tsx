@@ -6,7 +6,7 @@ import { BulkBar } from '../../../admin/src/features/posts/bulk/bulk-bar.tsx';
 import { type DeskAct, runBulk } from '../../../admin/src/features/posts/bulk/run-bulk.ts';
 import { tally } from '../../../admin/src/features/posts/bulk/tally.ts';
 import { showToasts } from '../../../admin/src/ui/toast.ts';
-import type { PostSummary } from '../../../src/domain/post.ts';
+import type { PostSummary } from '../../../src/domain/post/post.ts';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 
 const finance = 'c1';

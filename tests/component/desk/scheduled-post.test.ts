@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valuesOf } from '#domain/form-values';
+import { valuesOf } from '#domain/post/form-values';
 import { postResolver } from '../../../admin/src/text/post-resolver.ts';
 import type { WorkingCopyWriter } from '../../../admin/src/text/working-copy-writer.ts';
 import { aPost, someValues } from './a-post.ts';

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-li
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { emptyFields, revisionFields } from '#domain/post-fields';
+import { emptyFields, revisionFields } from '#domain/post/post-fields';
 import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
 import { Comparison } from '../../../admin/src/features/history/comparison.tsx';
 import { ConflictScreen } from '../../../admin/src/features/post-form/conflict/conflict-screen.tsx';

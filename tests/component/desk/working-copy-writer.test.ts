@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { postFieldTable } from '#domain/post-field-table';
-import { copyFields } from '#domain/post-fields';
+import { postFieldTable } from '#domain/post/post-field-table';
+import { copyFields } from '#domain/post/post-fields';
 import { ApiError } from '../../../admin/src/api/api-error.ts';
 import { emptyValues } from '../../../admin/src/text/post-values.ts';
 import { aPost, someValues } from './a-post.ts';

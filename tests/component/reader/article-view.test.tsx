@@ -3,7 +3,7 @@ import { articleBand, drawBand } from '#components/article-band.ts';
 import { ArticleView } from '#components/article-view.tsx';
 import { iconDrawing } from '#components/icon-drawing.ts';
 import { site } from '#config/site';
-import type { Heading, RenderedArticle } from '#domain/post';
+import type { Heading, RenderedArticle } from '#domain/post/post';
 import { aCategory, aPostSummary } from '../../support/a-post-summary.ts';
 import { renderStatic, textOf } from '../../support/render-static.tsx';
 

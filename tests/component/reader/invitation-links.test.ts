@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { invitationLinks } from '#components/invitation-links.ts';
-import { idStartIn } from '#domain/post-code';
+import { idStartIn } from '#domain/post/post-code';
 
 const company = {
 	url: 'https://espaco.test',

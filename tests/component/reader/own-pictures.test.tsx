@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderArticle } from '#article/render-article';
 import { PostPicture } from '#components/post-picture.tsx';
-import type { PostSummary } from '#domain/post';
+import type { PostSummary } from '#domain/post/post';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 import { renderStatic } from '../../support/render-static.tsx';
 

@@ -1,5 +1,5 @@
 import { storeMissed } from '#db/readers/missed-addresses';
-import { localDay } from '#domain/dates';
+import { localDay } from '#domain/time/dates';
 import { withSiteDatabase } from '../../support/site-database.ts';
 import { findViolations } from '../find-violations.ts';
 import { aSavedPost, expect, test } from './desk-test.ts';

@@ -1,5 +1,5 @@
-import { localTime } from '#domain/dates';
-import { datesOf } from '#domain/result-span';
+import { localTime } from '#domain/time/dates';
+import { datesOf } from '#domain/time/period';
 import { addSearches, addVisits } from '../../support/factories/visits.ts';
 import { withSiteDatabase } from '../../support/site-database.ts';
 import { findViolations } from '../find-violations.ts';

@@ -1,4 +1,4 @@
-import { stripTitlePrefix } from '#domain/title-prefix';
+import { stripTitlePrefix } from '#domain/text/title-prefix';
 import type { DeskApi } from '../../support/desk-api.ts';
 import { aPicture } from '../../support/factories/picture.ts';
 import { expect, readPost } from './desk-test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { postCode } from '#domain/post-code';
+import { postCode } from '#domain/post/post-code';
 import { aPicture } from '../../support/factories/picture.ts';
 import {
 	aSavedPost,

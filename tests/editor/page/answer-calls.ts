@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { paths } from '#config/paths';
 import type { Image } from '#contract/images';
-import { pictureWidths } from '#domain/own-image';
+import { pictureWidths } from '#domain/pictures/own-picture';
 
 interface Stored {
 	image: Image;

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { countSourceWords } from '#domain/count-source-words';
+import { countSourceWords } from '#domain/text/read-time';
 import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
 import type { EditorHandle } from '../../../admin/src/editor/editor-handle.ts';
 import type { WantedLink } from '../../../admin/src/editor/host.ts';

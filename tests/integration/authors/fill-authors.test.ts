@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authors } from '#db/author-schema';
 import { fillAuthors, listAuthors } from '#db/posts/authors';
-import { makeNameSlug } from '#domain/name-slug';
+import { makeNameSlug } from '#domain/names/slug';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 

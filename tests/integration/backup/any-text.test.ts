@@ -9,7 +9,7 @@ import { listKeptTables } from '#db/backup';
 import type { Database } from '#db/client';
 import { listRows } from '#db/list-rows';
 import { blogPosts, postRevisions } from '#db/schema';
-import { unifyLineEnds } from '#domain/line-ends';
+import { unifyLineEnds } from '#domain/text/clean-text';
 import { openBackup } from '../../../scripts/backup/open-backup.ts';
 import { restoreBackup } from '../../../scripts/backup/restore-backup.ts';
 import { writeBackup } from '../../../scripts/backup/write-backup.ts';

@@ -5,7 +5,7 @@ import { updatePost } from '#contract/update-post';
 import { type ImportedPost, importPosts } from '#db/posts/import-posts';
 import { readPublicBlog } from '#db/publishing/read-snapshot';
 import { ensureCategory, listCategories } from '#db/topics/categories';
-import { emptyFields, writtenFields } from '#domain/post-fields';
+import { emptyFields, writtenFields } from '#domain/post/post-fields';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { StoredPlan } from '#db/plans/plans';
 import { getPost } from '#db/posts/find-post';
-import { valuesOf } from '#domain/form-values';
+import { valuesOf } from '#domain/post/form-values';
 import { mergeText } from '#steps/merge-text';
 import { runSchedule } from '#steps/run-schedule';
 import type { PostValues } from '../../../admin/src/text/post-values.ts';

@@ -7,7 +7,7 @@ import { postRevisions } from '#contract/post-revisions';
 import { updatePost } from '#contract/update-post';
 import { workingCopies } from '#contract/working-copies';
 import { createAdmin } from '#db/accounts/create-admin';
-import { valuesOf } from '#domain/form-values';
+import { valuesOf } from '#domain/post/form-values';
 import { runSchedule } from '#steps/run-schedule';
 import { getPost } from '../../support/get-post.ts';
 import { keptVersions } from '../../support/kept-version.ts';

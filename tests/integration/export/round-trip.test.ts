@@ -20,7 +20,7 @@ import { setReviewDay } from '#db/posts/review-days';
 import { readPublicBlog } from '#db/publishing/read-snapshot';
 import { blogPosts } from '#db/schema';
 import { listDifferentTags } from '#db/topics/list-topics';
-import { exportFields } from '#domain/post-fields';
+import { exportFields } from '#domain/post/post-fields';
 import { runSchedule } from '#steps/run-schedule';
 import {
 	type ExportSink,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { oldAddresses } from '#db/address-schema';
 import { readPublicBlog } from '#db/publishing/read-snapshot';
 import { blogPosts, categories, publications } from '#db/schema';
-import { listLost } from '#domain/lost-words';
+import { listLost } from '#domain/text/lost-words';
 import { writeRedirectRules } from '../../../scripts/site/redirect-rules.ts';
 import { aGhostPost, type GhostRow } from '../../support/ghost-post.ts';
 import { importFile } from '../../support/import-file.ts';

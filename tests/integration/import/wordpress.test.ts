@@ -6,7 +6,7 @@ import { renderArticle } from '#article/render-article';
 import { oldAddresses } from '#db/address-schema';
 import { readPublicBlog } from '#db/publishing/read-snapshot';
 import { categories, publications } from '#db/schema';
-import { listLost } from '#domain/lost-words';
+import { listLost } from '#domain/text/lost-words';
 import { readWordPressExport } from '../../../scripts/import/wordpress/read-export.ts';
 import { anEntry, anExport, site } from '../../support/exports/wordpress-export.ts';
 import { listVisibleWords } from '../../support/judges/visible-words.ts';

@@ -1,9 +1,9 @@
 import { generate } from 'otplib';
 import { expect } from 'vitest';
 import { renderArticle } from '#article/render-article';
-import { isAutomatic } from '#domain/excerpt';
-import { makeNameSlug } from '#domain/name-slug';
-import { remember } from '#domain/remember';
+import { makeNameSlug } from '#domain/names/slug';
+import { isAutomatic } from '#domain/text/excerpt';
+import { remember } from '#domain/text/remember';
 import type { KeptVersion } from '../../support/kept-version.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import type { TestDatabase } from '../../support/test-database.ts';

@@ -14,7 +14,7 @@ import { blogPosts } from '#db/schema';
 import { listFormerCategories, listFormerTags } from '#db/topics/former-topics';
 import { listDifferentTags } from '#db/topics/list-topics';
 import { visits } from '#db/visit-schema';
-import { makeNameSlug } from '#domain/name-slug';
+import { makeNameSlug } from '#domain/names/slug';
 import { openBackup } from '../../../scripts/backup/open-backup.ts';
 import { restoreBackup } from '../../../scripts/backup/restore-backup.ts';
 import { importBlog } from '../../../scripts/import/import-blog.ts';

@@ -13,7 +13,7 @@ import { topics } from '#contract/topics';
 import { workingCopies } from '#contract/working-copies';
 import { readPublicBlog } from '#db/publishing/read-snapshot';
 import { auditLog, blogPosts, publications } from '#db/schema';
-import type { CopyFields } from '#domain/post-versions';
+import type { CopyFields } from '#domain/post/post-versions';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { aNewPost, createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';

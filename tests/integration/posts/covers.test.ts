@@ -6,7 +6,7 @@ import { dropBadCovers } from '#db/pictures/drop-covers';
 import { saveImage } from '#db/pictures/images';
 import { listFindings, recordFindings } from '#db/publishing/build-findings';
 import { blogPosts } from '#db/schema';
-import type { BuildFinding } from '#domain/build-finding';
+import type { BuildFinding } from '#domain/site/build-finding';
 import { aNewPost, createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 

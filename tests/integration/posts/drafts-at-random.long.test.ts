@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workingCopies } from '#contract/working-copies';
 import { blogPosts, drafts, postRevisions } from '#db/schema';
-import { valuesOf } from '#domain/form-values';
+import { valuesOf } from '#domain/post/form-values';
 import { runSchedule } from '#steps/run-schedule';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { SeededRandom } from '../../support/seeded-random.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
 import { postRevisions } from '#contract/post-revisions';
 import { updatePost } from '#contract/update-post';
-import { copyFields, revisionFields, type WrittenField } from '#domain/post-fields';
+import { copyFields, revisionFields, type WrittenField } from '#domain/post/post-fields';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 

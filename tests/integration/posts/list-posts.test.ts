@@ -5,7 +5,7 @@ import type { InputOf } from '#contract/endpoint';
 import { workingCopies } from '#contract/working-copies';
 import { readLeftWords } from '#db/posts/search-words';
 import { blogPosts, categories } from '#db/schema';
-import { postCode } from '#domain/post-code';
+import { postCode } from '#domain/post/post-code';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';

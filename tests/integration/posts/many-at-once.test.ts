@@ -5,7 +5,7 @@ import { bulkPosts } from '#contract/bulk-posts';
 import type { InputOf } from '#contract/endpoint';
 import { listRows } from '#db/list-rows';
 import { publications } from '#db/schema';
-import type { Post } from '#domain/post';
+import type { Post } from '#domain/post/post';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { plannedRemoval } from '../../support/factories/planned.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';

@@ -6,7 +6,7 @@ import { togglePublish } from '#contract/toggle-publish';
 import { workingCopies } from '#contract/working-copies';
 import { getPost } from '#db/posts/find-post';
 import { readPublicBlog } from '#db/publishing/read-snapshot';
-import { countWords } from '#domain/read-time';
+import { countWords } from '#domain/text/read-time';
 import { keepHouse } from '#steps/keep-house';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeNameSlug } from '#domain/name-slug';
+import { makeNameSlug } from '#domain/names/slug';
 import { consequencesOf } from '../../support/consequences-of.ts';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { aNewPost, createdPost } from '../../support/factories/new-post.ts';

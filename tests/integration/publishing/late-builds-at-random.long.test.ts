@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#config/paths';
 import { readBuildState } from '#db/publishing/build-state';
 import { findNewestPublication } from '#db/publishing/publications';
-import { fillFrame, lateKeys } from '#domain/late-post';
+import { fillFrame, lateKeys } from '#domain/site/late-post';
 import { renderLate } from '#lib/late-renderer';
 import { recordBuild } from '#steps/record-build';
 import { listSitePictures } from '../../../scripts/site/site-pictures.ts';

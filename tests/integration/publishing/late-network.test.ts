@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { paths } from '#config/paths';
 import { deletePost } from '#contract/delete-post';
 import { togglePublish } from '#contract/toggle-publish';
-import { lateKeys } from '#domain/late-post';
+import { lateKeys } from '#domain/site/late-post';
 import { renderLate } from '#lib/late-renderer';
 import { serveLatePost } from '#lib/serve-late-post';
 import { createdPost } from '../../support/factories/new-post.ts';

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeLatePosts } from '#content/take-late-posts';
-import { fillFrame } from '#domain/late-post';
+import { fillFrame } from '#domain/site/late-post';
 import { seedDemo } from '../../../scripts/seed.ts';
 import { listSitePictures } from '../../../scripts/site/site-pictures.ts';
 import { openSiteFolder, type SiteFolder, siteUrl } from '../../support/built-site.ts';

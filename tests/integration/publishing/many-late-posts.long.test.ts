@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bulkPosts } from '#contract/bulk-posts';
 import { togglePublish } from '#contract/toggle-publish';
 import { findNewestPublication } from '#db/publishing/publications';
-import type { Post } from '#domain/post';
+import type { Post } from '#domain/post/post';
 import { renderLate } from '#lib/late-renderer';
 import { recordBuild } from '#steps/record-build';
 import { runSchedule } from '#steps/run-schedule';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { togglePublish } from '#contract/toggle-publish';
 import { readBuildState } from '#db/publishing/build-state';
 import { findNewestPublication } from '#db/publishing/publications';
-import { lateKeys } from '#domain/late-post';
+import { lateKeys } from '#domain/site/late-post';
 import { renderLate } from '#lib/late-renderer';
 import { recordBuild } from '#steps/record-build';
 import { runSchedule } from '#steps/run-schedule';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deletePost } from '#contract/delete-post';
 import { type BlogResult, results } from '#contract/results';
 import { togglePublish } from '#contract/toggle-publish';
-import type { ResultSpan } from '#domain/result-span';
+import type { ResultSpan } from '#domain/time/period';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { addSearches, addVisits } from '../../support/factories/visits.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';

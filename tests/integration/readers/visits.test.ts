@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { updatePost } from '#contract/update-post';
 import { blogPosts, siteState } from '#db/schema';
 import { visits } from '#db/visit-schema';
-import { type VisitAct, visitSources } from '#domain/visit-kinds';
+import { type VisitAct, visitSources } from '#domain/readers/visit-kinds';
 import { collectViews } from '#steps/collect-views';
 import { keepHouse } from '#steps/keep-house';
 import { createdPost } from '../../support/factories/new-post.ts';

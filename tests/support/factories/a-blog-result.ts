@@ -1,5 +1,5 @@
 import type { BlogResult, PostResult } from '#contract/results';
-import { datesOf } from '#domain/result-span';
+import { datesOf } from '#domain/time/period';
 
 export const aPostResult = (given: Partial<PostResult> = {}): PostResult => ({
 	...{ id: 'p1', title: 'Como cobrar sem constranger', state: 'live', is_new: false },

@@ -1,4 +1,4 @@
-import { type CopyFields, completeCopy } from '#domain/post-versions';
+import { type CopyFields, completeCopy } from '#domain/post/post-versions';
 
 /** What the form contains while a post is being edited. */
 export const aDraft = (given: Partial<CopyFields> = {}): CopyFields =>

@@ -1,7 +1,7 @@
 import { plans } from '#contract/plans';
 import { workingCopies } from '#contract/working-copies';
-import type { Post } from '#domain/post';
-import { type CopyFields, copyFieldsOf } from '#domain/post-versions';
+import type { Post } from '#domain/post/post';
+import { type CopyFields, copyFieldsOf } from '#domain/post/post-versions';
 import type { TestApi } from '../test-api.ts';
 
 /** Writes a working copy of the post and plans it, as the form does. */

@@ -1,6 +1,6 @@
 import type { Database } from '#db/client';
 import { searches, visits } from '#db/visit-schema';
-import type { VisitKind } from '#domain/visit-kinds';
+import type { VisitKind } from '#domain/readers/visit-kinds';
 
 /** Counts of a post on one day, or in the month that begins on it. */
 export const addVisits = (

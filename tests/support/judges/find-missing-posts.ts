@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listLost } from '#domain/lost-words';
+import { listLost } from '#domain/text/lost-words';
 import { listVisibleWords } from './visible-words.ts';
 
 export interface ImportedPost {

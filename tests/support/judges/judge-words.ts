@@ -1,8 +1,8 @@
 import { marked } from 'marked';
 import { renderArticle } from '#article/render-article';
-import { fold } from '#domain/fold';
-import { listLost } from '#domain/lost-words';
-import { stripTitlePrefix } from '#domain/title-prefix';
+import { fold } from '#domain/text/fold';
+import { listLost } from '#domain/text/lost-words';
+import { stripTitlePrefix } from '#domain/text/title-prefix';
 import { rewrite } from '../../../scripts/import/markdown/rewrite.ts';
 import { findForeign } from './html-oracle.ts';
 import type { CorpusCase } from './read-corpus.ts';

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes as Parse5, parseFragment } from 'parse5';
-import { wordsIn } from '#domain/lost-words';
+import { wordsIn } from '#domain/text/lost-words';
 
 const hidden = new Set(
 	'script style template noscript title textarea select iframe svg math head object video audio'.split(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { valuesOf } from '#domain/form-values';
-import { postStatus } from '#domain/post-status';
+import { valuesOf } from '#domain/post/form-values';
+import { postStatus } from '#domain/post/post';
 import { copyOf } from '../../../admin/src/features/posts/copy-of.ts';
 import { Act, type Allowed, type Facts } from './an-act.ts';
 import { editAddress, type Life } from './life.ts';

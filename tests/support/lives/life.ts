@@ -6,7 +6,7 @@ import { plans } from '#db/plan-schema';
 import { findPost } from '#db/posts/find-post';
 import { findCopy } from '#db/posts/working-copies';
 import { blogPosts } from '#db/schema';
-import { valuesOf } from '#domain/form-values';
+import { valuesOf } from '#domain/post/form-values';
 import type { PostValues } from '../../../admin/src/text/post-values.ts';
 import { isSafe } from '../../../admin/src/text/text-state.ts';
 import { Readers, type Seen, seenBy, seenOf } from './readers.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { valuesOf } from '#domain/form-values';
+import { valuesOf } from '#domain/post/form-values';
 import { Act, type Facts } from './an-act.ts';
 import { aName, type Life } from './life.ts';
 

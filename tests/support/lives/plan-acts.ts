@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Plan } from '#contract/plans';
-import { valuesOf } from '#domain/form-values';
+import { valuesOf } from '#domain/post/form-values';
 import { press, tabs, writes } from './acts.ts';
 import { Act, type Facts } from './an-act.ts';
 import { aName, type Life } from './life.ts';

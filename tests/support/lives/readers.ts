@@ -1,5 +1,5 @@
 import type { blogPosts } from '#db/schema';
-import { valuesOf } from '#domain/form-values';
+import { valuesOf } from '#domain/post/form-values';
 import type { PostValues } from '../../../admin/src/text/post-values.ts';
 
 /** What readers see of a post: its text, or nothing. */

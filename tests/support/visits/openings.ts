@@ -1,4 +1,9 @@
-import { type VisitAct, type VisitSource, visitActs, visitSources } from '#domain/visit-kinds';
+import {
+	type VisitAct,
+	type VisitSource,
+	visitActs,
+	visitSources,
+} from '#domain/readers/visit-kinds';
 import type { SeededRandom } from '../seeded-random.ts';
 import { browsers } from './agents.ts';
 import type { Readers } from './readers.ts';

@@ -1,4 +1,4 @@
-import type { VisitKind } from '#domain/visit-kinds';
+import type { VisitKind } from '#domain/readers/visit-kinds';
 import { dayOf, type Opening, type Reader, type Search } from './visit-call.ts';
 
 /** At most so many readers of one address count for a post and day. */

@@ -1,4 +1,4 @@
-import type { VisitAct, VisitSource } from '#domain/visit-kinds';
+import type { VisitAct, VisitSource } from '#domain/readers/visit-kinds';
 
 /** A browser at a network address, which is a reader. */
 export interface Reader {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderArticle } from '#article/render-article';
-import { findHeadingIn } from '#domain/find-heading';
+import { findHeadingIn } from '#domain/text/find-heading';
 
 const html = (content: string) => renderArticle(content, { title: 'Um post' }).html;
 const headings = [

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { renderArticle } from '#article/render-article';
-import { normaliseText } from '#domain/titled-text';
+import { normaliseText } from '#domain/text/titled-text';
 
 const render = (content: string) => renderArticle(content, { title: 'T' }).html;
 const saved = (content: string) => normaliseText({ title: 'T', author: 'Ana', content });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderArticle } from '#article/render-article';
-import { isAutomatic } from '#domain/excerpt';
+import { isAutomatic } from '#domain/text/excerpt';
 
 const articleOf = (content: string) => renderArticle(content, { title: 'Título' });
 const openingOf = (content: string) => articleOf(content).opening;

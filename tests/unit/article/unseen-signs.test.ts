@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderArticle } from '#article/render-article';
-import { countSourceWords } from '#domain/count-source-words';
-import { makeExcerpt } from '#domain/excerpt';
-import { countWords } from '#domain/read-time';
+import { makeExcerpt } from '#domain/text/excerpt';
+import { countSourceWords, countWords } from '#domain/text/read-time';
 
 const render = (content: string) => renderArticle(content, { title: 'Um post' });
 

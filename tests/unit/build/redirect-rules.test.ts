@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readOldAddress } from '#domain/old-address';
+import { readOldAddress } from '#domain/names/old-address';
 import { writeRedirectRules } from '../../../scripts/site/redirect-rules.ts';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';

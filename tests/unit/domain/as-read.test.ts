@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asRead, bothAsRead } from '#domain/as-read';
+import { asRead, bothAsRead } from '#domain/text/strip-marks';
 
 test('a text is read without its marks, in its own lines', () => {
 	const source =

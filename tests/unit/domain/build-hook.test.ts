@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHookAddress } from '#domain/build-hook';
+import { readHookAddress } from '#domain/site/build-hook';
 
 const hook = 'https://api.netlify.com/build_hooks/0123456789abcdef01234567';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameCategoryName } from '#domain/category-address';
+import { isSameCategoryName } from '#domain/names/category-address';
 
 test.each(['Market\u200bing', '\u2060marketing', 'MARKET\u00ading'])(
 	'signs that nobody sees make no other category: %j',

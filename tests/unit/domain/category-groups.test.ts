@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { countCategories, largestCategories } from '#domain/category-counts';
-import { groupByCategory } from '#domain/category-groups';
+import { countCategories, largestCategories } from '#domain/names/category-counts';
+import { groupByCategory } from '#domain/names/category-lists';
 import { aCategory, aPostSummary } from '../../support/a-post-summary.ts';
 
 const named = (name: string, slug = name.toLowerCase()) => aCategory({ id: name, name, slug });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { title } from '#contract/post-fields';
-import { cleanLine } from '#domain/clean-line';
+import { cleanLine } from '#domain/text/clean-text';
 
 test.each([
 	['a change of direction', 'Conta\u202efdp.exe', 'Contafdp.exe'],

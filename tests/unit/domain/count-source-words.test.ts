@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countSourceWords } from '../../../src/domain/count-source-words.ts';
+import { countSourceWords } from '../../../src/domain/text/read-time.ts';
 
 test.each([
 	['## A conta\n\nUma **conta** só.', 5],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countSearches } from '#domain/count-searches';
-import { readCountedSearch } from '#domain/counted-search';
+import { countSearches } from '#domain/readers/count-visits';
+import { readCountedSearch } from '#domain/readers/counted-search';
 
 describe('what is counted of a search', () => {
 	test.each([

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { cutAtWord, cutToFit } from '#domain/cut-at-word';
-import { cutLetters } from '#domain/cut-letters';
-import { makeExcerpt } from '#domain/excerpt';
+import { cutAtWord, cutLetters, cutToFit } from '#domain/text/cut-text';
+import { makeExcerpt } from '#domain/text/excerpt';
 import { authorOf, categoryOf, tagsOf } from '../../../scripts/import/post-fields.ts';
 import { toPost } from '../../../scripts/import/to-post.ts';
 

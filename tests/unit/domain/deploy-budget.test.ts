@@ -7,7 +7,7 @@ import {
 	ordinaryDeploys,
 	paceOf,
 	usedCredits,
-} from '#domain/deploy-budget';
+} from '#domain/site/deploy-budget';
 
 const at = (iso: string) => new Date(iso);
 const daysOf = (day: number, now: string) => {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderArticle } from '#article/render-article';
-import { doorOf } from '#domain/door';
-import { doorAddresses } from '#domain/door-addresses';
-import { decodeMarkup } from '#domain/escape-markup';
+import { doorAddresses, doorOf } from '#domain/site/door';
+import { decodeMarkup } from '#domain/text/escape-markup';
 
 const house = {
 	bookingUrl: 'https://agenda.test/visita/?sala=1',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DoorSettings, doorOf, isDoorAddress } from '#domain/door';
+import { type DoorSettings, doorOf, isDoorAddress } from '#domain/site/door';
 
 const house: DoorSettings = {
 	bookingUrl: 'https://agenda.test/visita/?sala=1',

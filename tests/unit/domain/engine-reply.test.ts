@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readEngineAnswer } from '#domain/engine-reply';
-import { readRetryAfter } from '#domain/retry-after';
+import { readRetryAfter } from '#domain/site/build-hook';
+import { readEngineAnswer } from '#domain/site/search-engine-reply';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 

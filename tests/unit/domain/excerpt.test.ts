@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderArticle } from '#article/render-article';
-import { makeExcerpt } from '#domain/excerpt';
+import { makeExcerpt } from '#domain/text/excerpt';
 
 const excerptOf = (content: string) => renderArticle(content, { title: 'Título' }).opening;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSafe, renderArticle } from '#article/render-article';
 import { listElements } from '#article/tree';
-import { findFirstPicture } from '#domain/first-picture';
+import { findFirstPicture } from '#domain/pictures/shown-pictures';
 
 const own = (letter: string) => `/images/${letter.repeat(64)}-1600.webp`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listFooterCategories } from '#domain/footer-categories';
+import { listFooterCategories } from '#domain/names/category-lists';
 import { aCategory, aPostSummary } from '../../support/a-post-summary.ts';
 
 const dated = (id: string, created_at?: string) => ({

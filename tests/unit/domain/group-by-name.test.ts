@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupByAuthor, groupByTag, listNearTags } from '#domain/group-by-name';
+import { groupByAuthor, groupByTag, listNearTags } from '#domain/names/group-by-name';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 
 const tagged = (...tags: string[]) => aPostSummary({ tags });

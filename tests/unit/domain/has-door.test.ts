@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasDoor, hasHouse } from '#domain/has-door';
+import { hasDoor, hasHouse } from '#domain/site/door';
 
 const house = {
 	bookingUrl: 'https://agenda.test/visita?sala=1&dia=2',

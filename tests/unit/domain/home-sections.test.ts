@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { arrangeHome } from '#domain/home-sections';
-import type { PostSummary } from '#domain/post';
+import { arrangeHome } from '#domain/post/home-sections';
+import type { PostSummary } from '#domain/post/post';
 import { aCategory, aPostSummary } from '../../support/a-post-summary.ts';
 
 /** Newest first, one post for each name; '' is a post without category. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { isAnimated } from '#domain/is-animated';
+import { isAnimated } from '#domain/pictures/is-animated';
 import { anAnimatedPng, anAnimation } from '../../support/factories/animation.ts';
 import { aPicture } from '../../support/factories/picture.ts';
 

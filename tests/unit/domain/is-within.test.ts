@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { elapsedMs, isUntil, isWithin, skewMs } from '#domain/is-within';
+import { elapsedMs, isUntil, isWithin, skewMs } from '#domain/time/is-within';
 
 const now = new Date('2026-03-10T12:00:00.000Z');
 const at = (ms: number) => new Date(now.getTime() + ms).toISOString();

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readMissedAddress } from '#domain/missed-address';
-import { readRedirectTarget } from '#domain/redirect-target';
+import { readMissedAddress, readRedirectTarget } from '#domain/names/missed-address';
 
 describe('an address that readers did not find', () => {
 	test.each([

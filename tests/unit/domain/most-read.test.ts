@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickMostRead } from '#domain/most-read';
+import { pickMostRead } from '#domain/post/home-sections';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 
 const posts = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => aPostSummary({ id }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeNameSlug, tagLabel } from '#domain/name-slug';
+import { makeNameSlug, tagLabel } from '#domain/names/slug';
 
 test.each([
 	['rotina', 'rotina'],

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupByCategory } from '#domain/category-groups';
-import { neighbourCategories } from '#domain/neighbour-categories';
+import { groupByCategory, neighbourCategories } from '#domain/names/category-lists';
 import { aCategory, aPostSummary } from '../../support/a-post-summary.ts';
 
 const categories = ['A', 'B', 'C', 'D', 'E'].map((name) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOldAddress } from '#domain/old-address';
+import { readOldAddress } from '#domain/names/old-address';
 
 test.each([
 	['https://antigo.example/2012/01/03/titulo/', '/2012/01/03/titulo'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pictureWidths, readOwnImage, sizedImageUrl } from '#domain/own-image';
-import { pictureKind } from '#domain/picture-kind';
+import { pictureWidths, readOwnImage, sizedImageUrl } from '#domain/pictures/own-picture';
+import { pictureKind } from '#domain/pictures/picture-file';
 
 const hash = 'ab'.repeat(32);
 

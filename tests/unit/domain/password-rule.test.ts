@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordFault } from '#domain/password-rule';
+import { passwordFault } from '#domain/account/password-rule';
 import { adjectiveStems, nounStems, verbStems } from '../../support/portuguese-words.ts';
 import { SeededRandom } from '../../support/seeded-random.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPeriod } from '#domain/period';
-import { rangeOf } from '#domain/period-range';
+import { isPeriod, rangeOf } from '#domain/time/period';
 
 /** 23:30 on November 22 in São Paulo. */
 const now = '2026-11-23T02:30:00.000Z';

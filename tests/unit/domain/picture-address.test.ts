@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { usableImageUrl } from '#domain/image-rules';
-import { findPictureFault, type PictureFault, readPictureAddress } from '#domain/picture-address';
+import {
+	findPictureFault,
+	type PictureFault,
+	readPictureAddress,
+	usableImageUrl,
+} from '#domain/pictures/picture-address';
 
 const refused: Record<PictureFault, string[]> = {
 	length: [`https://e.test/${'a'.repeat(2048)}`],

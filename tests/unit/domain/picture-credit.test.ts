@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderArticle } from '#article/render-article';
-import { cleanLine } from '#domain/clean-line';
-import { readOwnImage } from '#domain/own-image';
-import { pictureCredit, withPictureCredit } from '#domain/picture-credit';
+import { readOwnImage } from '#domain/pictures/own-picture';
 import {
+	pictureCredit,
 	takePicturePlace,
 	takePictureWords,
 	withoutPictureWords,
+	withPictureCredit,
 	withPictureWord,
-} from '#domain/picture-words';
+} from '#domain/pictures/picture-words';
+import { cleanLine } from '#domain/text/clean-text';
 
 const own = `/images/${'ab'.repeat(32)}-1600.webp`;
 

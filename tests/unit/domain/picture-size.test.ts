@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { pictureSize } from '#domain/picture-size';
+import { pictureSize } from '#domain/pictures/picture-file';
 import { anAnimation } from '../../support/factories/animation.ts';
 import { aPicture } from '../../support/factories/picture.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readOwnImage } from '#domain/own-image';
+import { readOwnImage } from '#domain/pictures/own-picture';
 import {
 	hasPictureWord,
 	pictureWidth,
@@ -8,7 +8,7 @@ import {
 	withoutPictureWords,
 	withPictureWidth,
 	withPictureWord,
-} from '#domain/picture-words';
+} from '#domain/pictures/picture-words';
 
 const own = `/images/${'ab'.repeat(32)}-1600.webp`;
 

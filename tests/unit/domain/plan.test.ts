@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPlanFault } from '#domain/plan';
+import { findPlanFault } from '#domain/post/plan';
 
 const now = '2026-11-20T12:00:00.000Z';
 const noon = '2026-11-26T12:00:00.000Z';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { idStartIn, postCode } from '#domain/post-code';
+import { idStartIn, postCode } from '#domain/post/post-code';
 
 const anId = fc.uuid();
 

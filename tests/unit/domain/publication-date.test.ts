@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findDateFault } from '#domain/publication-date';
+import { findDateFault } from '#domain/post/publication-date';
 
 const now = '2026-11-26T15:00:00.000Z';
 

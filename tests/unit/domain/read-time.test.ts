@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countWords } from '#domain/read-time';
+import { countWords } from '#domain/text/read-time';
 
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{DI}'’.,\u2010\u2011-]*/gu;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replaceTags, restoreTags } from '#domain/replace-tags';
+import { replaceTags, restoreTags } from '#domain/names/tags';
 
 test('a tag stands where the first of its names stood, once', () => {
 	const names = new Set(['foco', 'focos']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isReviewDue, isReviewLate, shortReviewDay } from '#domain/review-day';
-import { isDay } from '#domain/schedule';
+import { isReviewDue, isReviewLate, shortReviewDay } from '#domain/post/review-day';
+import { isDay } from '#domain/time/schedule';
 
 const today = '2026-11-26';
 

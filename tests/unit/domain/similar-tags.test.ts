@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listSimilarTags } from '#domain/similar-tags';
+import { listSimilarTags } from '#domain/names/similar-tags';
 
 test.each([
 	['planejamento', 'Planejamentos'],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeExcerpt } from '#domain/excerpt';
-import { findSentenceEnds } from '#domain/sentences';
-import { stripTitlePrefix } from '#domain/title-prefix';
-import { normaliseText } from '#domain/titled-text';
+import { makeExcerpt } from '#domain/text/excerpt';
+import { findSentenceEnds } from '#domain/text/sentences';
+import { stripTitlePrefix } from '#domain/text/title-prefix';
+import { normaliseText } from '#domain/text/titled-text';
 
 const draft = (content: string) => normaliseText({ title: 'Título', author: 'Ana', content });
 const text = fc

@@ -6,7 +6,7 @@ import {
 	listTroubles,
 	type OpenPromise,
 	type TroubleSigns,
-} from '#domain/trouble';
+} from '#domain/site/trouble';
 
 const due = '2026-12-07T10:00:00.000Z';
 const later = (minutes: number) => new Date(Date.parse(due) + minutes * 60_000);

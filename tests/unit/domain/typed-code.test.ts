@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digitsOf, lettersOf } from '#domain/typed-code';
+import { digitsOf, lettersOf } from '#domain/account/typed-code';
 
 test.each([
 	'123 456',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mayOpen, refusePicture, unknownFile } from '#domain/unshown-file';
+import { mayOpen, refusePicture, unknownFile } from '#domain/pictures/unshown-file';
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const box = (brands: string) => `\0\0\0${String.fromCharCode(8 + brands.length)}ftyp${brands}`;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { videoPlayers } from '#config/video-players';
-import { videoOf } from '#domain/video-address';
-import { formatLength } from '#domain/video-facts';
+import { formatLength, videoOf } from '#domain/pictures/video';
 
 const film = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 

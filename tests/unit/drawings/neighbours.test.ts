@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawPosts } from '#content/draw-posts';
-import type { PostSummary } from '#domain/post';
+import type { PostSummary } from '#domain/post/post';
 import { apart } from '#drawings/apart';
 import { drawingFile, drawingOf, readDrawing } from '#drawings/drawing';
 import { aCategory, aPostSummary } from '../../support/a-post-summary.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readOldAddress } from '#domain/old-address';
+import { readOldAddress } from '#domain/names/old-address';
 import { readManifest } from '../../../scripts/import/blog-manifest.ts';
 import type { ImportItem } from '../../../scripts/import/import-item.ts';
 import { openSource } from '../../../scripts/import/open-source.ts';

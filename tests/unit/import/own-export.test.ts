@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeCopyFile, writeManifest } from '#domain/blog-export';
+import { writeCopyFile, writeManifest } from '#domain/post/blog-export';
 import { openSource } from '../../../scripts/import/open-source.ts';
 
 let folder: string;

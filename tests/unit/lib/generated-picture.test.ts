@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { generatedType } from '#domain/picture-origin';
+import { generatedType } from '#domain/pictures/picture-origin';
 import { cropCover } from '#lib/crop-cover';
 import { encodePicture } from '#lib/encode-picture';
 import { anAnimation } from '../../support/factories/animation.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { type LatePost, lateKeys } from '#domain/late-post';
+import { type LatePost, lateKeys } from '#domain/site/late-post';
 import { type LateSource, serveLatePost } from '#lib/serve-late-post';
 import { headersOf, readHeaderRules } from '../../support/netlify-rules.ts';
 import { createTestNetwork } from '../../support/test-network.ts';

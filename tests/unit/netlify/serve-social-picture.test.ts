@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { PostPicture } from '#components/post-picture.tsx';
-import type { PostSummary } from '#domain/post';
+import type { PostSummary } from '#domain/post/post';
 import { serveSocialPicture } from '#lib/serve-social-picture';
 import { postMeta } from '#seo/page-meta';
 import { serializeJsonLd } from '#seo/serialize-json-ld';

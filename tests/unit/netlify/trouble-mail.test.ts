@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Trouble } from '#domain/trouble';
+import type { Trouble } from '#domain/site/trouble';
 import { writeTroubleMail } from '#steps/trouble-mail';
 
 const origin = 'https://blog.example';

@@ -1,4 +1,4 @@
-import { visitActs, visitSources } from '#domain/visit-kinds';
+import { visitActs, visitSources } from '#domain/readers/visit-kinds';
 import { robots } from '../../support/visits/agents.ts';
 import type { Blog } from '../../support/visits/openings.ts';
 import { type Counts, cellOf, mostPerAddress, withoutAccents } from '../../support/visits/tally.ts';

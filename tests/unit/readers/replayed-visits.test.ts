@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { visitActs, visitSources } from '#domain/visit-kinds';
+import { visitActs, visitSources } from '#domain/readers/visit-kinds';
 import { faultsOf } from '../../support/visits/faults-of.ts';
 import { makeVisits } from '../../support/visits/make-visits.ts';
 import { Tally } from '../../support/visits/tally.ts';

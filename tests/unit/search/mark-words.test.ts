@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findSnippet } from '#domain/find-snippet';
-import { markWords } from '#domain/mark-words';
-import { parseQuery } from '#domain/search-match';
+import { findSnippet, markWords } from '#domain/search/mark-words';
+import { parseQuery } from '#domain/search/search-match';
 
 const marked = (text: string, ...terms: string[]) =>
 	markWords(text, terms)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bareAuthor } from '#domain/author';
-import { paginate } from '#domain/pagination';
+import { bareAuthor } from '#domain/names/author';
+import { paginate } from '#domain/post/pagination';
 import { authorMeta, categoryMeta, tagMeta } from '#seo/page-meta';
 import { aCategory, aPostSummary } from '../../support/a-post-summary.ts';
 

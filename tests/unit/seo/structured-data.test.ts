@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paginate } from '#domain/pagination';
+import { paginate } from '#domain/post/pagination';
 import {
 	authorMeta,
 	authorsMeta,

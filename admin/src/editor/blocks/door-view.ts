@@ -1,7 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { messages as reader } from '#config/messages';
-import type { Door } from '#domain/door';
-import { doorSigns } from '#domain/door-signs';
+import { type Door, doorSigns } from '#domain/site/door';
 import { messages as text } from '../../messages/door.ts';
 import { draw, drawLines } from '../draw.ts';
 import { hostOf } from '../host.ts';

@@ -1,8 +1,8 @@
 import type { EditorView } from '@codemirror/view';
 import { messages as reader } from '#config/messages';
-import { doorOf, isDoorAddress } from '#domain/door';
-import { withScheme } from '#domain/parse-url';
-import { stripMarks } from '#domain/strip-marks';
+import { withScheme } from '#domain/names/parse-url';
+import { doorOf, isDoorAddress } from '#domain/site/door';
+import { stripMarks } from '#domain/text/strip-marks';
 import { messages } from '../../messages/blocks.ts';
 import type { SyntaxNode } from '../look/inline-marks.ts';
 import { blocks } from './blocks-field.ts';

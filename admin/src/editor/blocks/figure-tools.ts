@@ -1,4 +1,4 @@
-import type { PictureWidth } from '#domain/picture-words';
+import type { PictureWidth } from '#domain/pictures/picture-words';
 import { messages } from '../../messages/blocks.ts';
 import { draw, drawIcon } from '../draw.ts';
 import { drawButton, drawToolRow } from './tool-row.ts';

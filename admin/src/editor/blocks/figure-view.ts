@@ -1,15 +1,15 @@
 import type { EditorView } from '@codemirror/view';
 import type { Image } from '#contract/images';
-import { readOwnImage, sizedImageUrl } from '#domain/own-image';
-import { pictureCredit, withPictureCredit } from '#domain/picture-credit';
+import { readOwnImage, sizedImageUrl, standingWidth } from '#domain/pictures/own-picture';
 import {
 	hasPictureWord,
+	pictureCredit,
 	pictureWidth,
 	takePicturePlace,
+	withPictureCredit,
 	withPictureWidth,
 	withPictureWord,
-} from '#domain/picture-words';
-import { standingWidth } from '#domain/standing-picture';
+} from '#domain/pictures/picture-words';
 import { messages } from '../../messages/blocks.ts';
 import { onDemand } from '../../ui/on-demand.ts';
 import { draw, drawIcon } from '../draw.ts';

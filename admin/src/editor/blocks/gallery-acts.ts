@@ -1,7 +1,11 @@
 import type { Image } from '#contract/images';
-import { sizedImageUrl } from '#domain/own-image';
-import { withPictureCredit } from '#domain/picture-credit';
-import { hasPictureWord, takePicturePlace, withPictureWord } from '#domain/picture-words';
+import { sizedImageUrl } from '#domain/pictures/own-picture';
+import {
+	hasPictureWord,
+	takePicturePlace,
+	withPictureCredit,
+	withPictureWord,
+} from '#domain/pictures/picture-words';
 import { escapeAlt, setCaption, setDescription } from './figure-text.ts';
 import {
 	edit,

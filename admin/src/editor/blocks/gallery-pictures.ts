@@ -1,4 +1,4 @@
-import { pictureCredit } from '#domain/picture-credit';
+import { pictureCredit } from '#domain/pictures/picture-words';
 import { messages as blocks } from '../../messages/blocks.ts';
 import { messages as text } from '../../messages/gallery.ts';
 import { draw, drawIcon } from '../draw.ts';

@@ -1,4 +1,4 @@
-import { hasPictureWord, withPictureWord } from '#domain/picture-words';
+import { hasPictureWord, withPictureWord } from '#domain/pictures/picture-words';
 import type { Change } from '../least-change.ts';
 import { type FigureText, readFigure, setAddress } from './figure-text.ts';
 

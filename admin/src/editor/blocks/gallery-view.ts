@@ -1,5 +1,5 @@
 import { EditorView } from '@codemirror/view';
-import { pictureCredit } from '#domain/picture-credit';
+import { pictureCredit } from '#domain/pictures/picture-words';
 import { messages as text } from '../../messages/gallery.ts';
 import { draw } from '../draw.ts';
 import { hostOf } from '../host.ts';

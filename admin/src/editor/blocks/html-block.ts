@@ -1,8 +1,8 @@
 import type { EditorView } from '@codemirror/view';
 import { allowedElements } from '#article/allow-list';
-import { cutLetters } from '#domain/cut-letters';
-import { usableImageUrl } from '#domain/image-rules';
-import { remember } from '#domain/remember';
+import { usableImageUrl } from '#domain/pictures/picture-address';
+import { cutLetters } from '#domain/text/cut-text';
+import { remember } from '#domain/text/remember';
 import { messages } from '../../messages/blocks.ts';
 import { parseInert } from '../../ui/trusted-html.ts';
 import { draw } from '../draw.ts';

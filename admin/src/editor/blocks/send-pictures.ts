@@ -1,8 +1,8 @@
 import { type EditorState, Transaction } from '@codemirror/state';
 import { EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import type { Image } from '#contract/images';
-import { sizedImageUrl } from '#domain/own-image';
-import { withPictureWord } from '#domain/picture-words';
+import { sizedImageUrl } from '#domain/pictures/own-picture';
+import { withPictureWord } from '#domain/pictures/picture-words';
 import { hostOf } from '../host.ts';
 import { breaksAbove, breaksBelow, missing, roomAt } from '../keys/insert-apart.ts';
 import { arrivedTogether } from './arrived-together.ts';

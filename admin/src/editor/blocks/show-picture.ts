@@ -1,6 +1,6 @@
-import { usableImageUrl } from '#domain/image-rules';
-import { readOwnImage } from '#domain/own-image';
-import { withoutPictureWords } from '#domain/picture-words';
+import { readOwnImage } from '#domain/pictures/own-picture';
+import { usableImageUrl } from '#domain/pictures/picture-address';
+import { withoutPictureWords } from '#domain/pictures/picture-words';
 import { setAttribute } from '../draw.ts';
 
 /** Shows the picture at this address as readers would see it; returns false for an address that cannot be shown. */

@@ -1,4 +1,4 @@
-import { unifyLineEnds } from '#domain/line-ends';
+import { unifyLineEnds } from '#domain/text/clean-text';
 import type { Change, Part } from '../least-change.ts';
 
 /** One line of a table. */

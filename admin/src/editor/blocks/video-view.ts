@@ -1,7 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { messages as reader } from '#config/messages';
-import type { Video } from '#domain/video-address';
-import { formatLength } from '#domain/video-facts';
+import { formatLength, type Video } from '#domain/pictures/video';
 import { messages } from '../../messages/blocks.ts';
 import { draw, drawIcon } from '../draw.ts';
 import { knownVideos } from '../host.ts';

@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view';
-import { type Video, videoOf } from '#domain/video-address';
+import { type Video, videoOf } from '#domain/pictures/video';
 import { messages } from '../../messages/blocks.ts';
 import { knownVideos } from '../host.ts';
 import { blocks } from './blocks-field.ts';

@@ -1,8 +1,8 @@
 import { SearchCursor } from '@codemirror/search';
 import { type EditorState, StateEffect, StateField, type Text } from '@codemirror/state';
 import { Decoration, EditorView } from '@codemirror/view';
-import { fold } from '#domain/fold';
-import { remember } from '#domain/remember';
+import { fold } from '#domain/text/fold';
+import { remember } from '#domain/text/remember';
 
 export interface FindQuery {
 	text: string;

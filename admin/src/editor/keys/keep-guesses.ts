@@ -1,5 +1,5 @@
 import type { Extension } from '@codemirror/state';
-import { isPlainText, plainTextToMarkdown } from '#domain/plain-text';
+import { isPlainText, plainTextToMarkdown } from '#domain/text/plain-text';
 import { type Change, leastChange } from '../least-change.ts';
 import { guessedHeadings, headingsGuessed } from '../look/guessed-headings.ts';
 import { type Completion, completions } from './completions.ts';

@@ -1,5 +1,5 @@
 import { type EditorState, StateField, type Text } from '@codemirror/state';
-import { findGuessedHeadings, isPlainText } from '#domain/plain-text';
+import { findGuessedHeadings, isPlainText } from '#domain/text/plain-text';
 
 /** Where the lines of guessed headings begin; or up to where a mark stands, after which nothing is guessed. */
 type Guess = { headings: ReadonlySet<number> } | { markedUpTo: number };

@@ -7,7 +7,7 @@ import {
 	ViewPlugin,
 	type ViewUpdate,
 } from '@codemirror/view';
-import { linkedSlug } from '#domain/own-link';
+import { linkedSlug } from '#domain/text/own-links';
 import type { Part } from '../least-change.ts';
 import type { SyntaxNode } from './inline-marks.ts';
 

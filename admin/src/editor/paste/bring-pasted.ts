@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view';
-import { foreignPictures } from '#domain/foreign-pictures';
+import { foreignPictures } from '#domain/text/address-spots';
 import { bring as text } from '../../messages/bring.ts';
 import { pasted } from '../../messages/paste.ts';
 import { type Brought, hostOf } from '../host.ts';

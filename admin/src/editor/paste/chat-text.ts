@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#domain/escape-markup';
+import { escapeMarkup } from '#domain/text/escape-markup';
 
 const date = String.raw`\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}`;
 const time = String.raw`\d{1,2}[:.]\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?`;

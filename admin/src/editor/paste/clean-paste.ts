@@ -1,5 +1,5 @@
 import { allowedElements, allowedImageSchemes, allowedLinkSchemes } from '#article/allow-list';
-import { tableOf } from '#domain/table-of';
+import { tableOf } from '#domain/text/table-of';
 
 /** What a paste can lose that the user should be told about. */
 export type Removed =

@@ -1,4 +1,4 @@
-import { maskCode } from '#domain/mask-code';
+import { maskCode } from '#domain/text/mask-code';
 import { readHead, wordsOf } from './chat-text.ts';
 
 /** A conversation that stands in a text as WhatsApp copied it. */

@@ -1,4 +1,4 @@
-import { tableOf } from '#domain/table-of';
+import { tableOf } from '#domain/text/table-of';
 import { styleOf } from './style-of.ts';
 
 const isZero = (value = '') => /^(?:0+|0*\.0+)[a-z%]*$/.test(value);

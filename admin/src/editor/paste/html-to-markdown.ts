@@ -1,5 +1,5 @@
 import { makeMarkdownWriter } from '#article/markdown-writer';
-import { plainLetters } from '#domain/plain-letters';
+import { plainLetters } from '#domain/text/clean-text';
 import { parseInert } from '../../ui/trusted-html.ts';
 import { joinMarks } from '../keys/join-marks.ts';
 import { markBoxes, writeBoxes } from './check-boxes.ts';

@@ -1,7 +1,7 @@
 import { isolateHistory } from '@codemirror/commands';
 import { syntaxTree } from '@codemirror/language';
 import type { EditorView } from '@codemirror/view';
-import { parseUrl } from '#domain/parse-url';
+import { parseUrl } from '#domain/names/parse-url';
 import { linkTo } from '../open-link.ts';
 import { isAddress } from './is-address.ts';
 import { joinCopy } from './join-copy.ts';

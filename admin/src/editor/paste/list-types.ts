@@ -1,4 +1,4 @@
-import { listTypes } from '#domain/list-types';
+import { listTypes } from '#domain/text/list-types';
 import type { Removed } from './clean-paste.ts';
 import { styleOf } from './style-of.ts';
 

@@ -1,5 +1,5 @@
-import { parseUrl } from '#domain/parse-url';
-import { videoOf } from '#domain/video-address';
+import { parseUrl } from '#domain/names/parse-url';
+import { videoOf } from '#domain/pictures/video';
 import { framed as text } from '../../messages/paste.ts';
 
 const frames =

@@ -1,5 +1,5 @@
 import { EditorView, ViewPlugin } from '@codemirror/view';
-import { unifyLineEnds } from '#domain/line-ends';
+import { unifyLineEnds } from '#domain/text/clean-text';
 import { takePictures } from '../blocks/send-pictures.ts';
 import { withConverter } from './converter.ts';
 import { noteCopied, ownType } from './own-copy.ts';

@@ -1,4 +1,4 @@
-import { withPictureWord } from '#domain/picture-words';
+import { withPictureWord } from '#domain/pictures/picture-words';
 
 /** The blog's own, WordPress's and Ghost's. */
 const galleries = 'figure:is(.gallery, .wp-block-gallery, .kg-gallery-card)';

@@ -1,6 +1,6 @@
-import { cutLetters } from '#domain/cut-letters';
-import { readOwnImage } from '#domain/own-image';
-import { readPictureAddress } from '#domain/picture-address';
+import { readOwnImage } from '#domain/pictures/own-picture';
+import { readPictureAddress } from '#domain/pictures/picture-address';
+import { cutLetters } from '#domain/text/cut-text';
 import { emoji } from './clean-paste.ts';
 import { missingSign, pictureSign } from './picture-places.ts';
 

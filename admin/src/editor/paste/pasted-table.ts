@@ -1,4 +1,4 @@
-import { tableOf } from '#domain/table-of';
+import { tableOf } from '#domain/text/table-of';
 import { styleOf } from './style-of.ts';
 
 /** Characters that start a block, which a cell cannot contain. */

@@ -1,6 +1,6 @@
-import { escapeInline, escapeMarkdown } from '#domain/escape-markdown';
-import { maskCode } from '#domain/mask-code';
-import { plainLetters } from '#domain/plain-letters';
+import { plainLetters } from '#domain/text/clean-text';
+import { escapeInline, escapeMarkdown } from '#domain/text/escape-markdown';
+import { maskCode } from '#domain/text/mask-code';
 
 /** Rewrites what is not code; the parts between are left as they are. */
 function rewriteText(text: string, rewrite: (part: string) => string): string {

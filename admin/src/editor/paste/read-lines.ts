@@ -1,4 +1,4 @@
-import { maskCode } from '#domain/mask-code';
+import { maskCode } from '#domain/text/mask-code';
 import { wordsOf } from './chat-text.ts';
 
 export interface Line {

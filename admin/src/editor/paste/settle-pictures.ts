@@ -1,4 +1,4 @@
-import { findPictureSpots } from '#domain/picture-spots';
+import { findPictureSpots } from '#domain/text/address-spots';
 import type { Change } from '../least-change.ts';
 
 /** A picture, perhaps with a link around it, and nothing else. */

@@ -2,7 +2,7 @@ import { invertedEffects, isolateHistory } from '@codemirror/commands';
 import { type EditorState, StateEffect, type Text } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { limits } from '#config/limits';
-import { stripMarks } from '#domain/strip-marks';
+import { stripMarks } from '#domain/text/strip-marks';
 import { hostOf, type Retitling } from '../host.ts';
 
 const retitle = StateEffect.define<Retitling>();

@@ -1,4 +1,4 @@
-import { hashText } from '#domain/hash-text';
+import { hashText } from '#domain/text/hash-text';
 import type { Talk } from './find-talks.ts';
 
 const key = 'deskTalksAsCopied';

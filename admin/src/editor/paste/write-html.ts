@@ -1,5 +1,5 @@
-import { escapeMarkup } from '#domain/escape-markup';
-import { fold } from '#domain/fold';
+import { escapeMarkup } from '#domain/text/escape-markup';
+import { fold } from '#domain/text/fold';
 import type { Part } from '../least-change.ts';
 import type { SyntaxNode } from '../look/inline-marks.ts';
 

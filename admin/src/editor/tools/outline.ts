@@ -1,5 +1,5 @@
 import type { EditorState } from '@codemirror/state';
-import { findGuessedHeadings, isPlainText } from '#domain/plain-text';
+import { findGuessedHeadings, isPlainText } from '#domain/text/plain-text';
 import { rankHeadings } from '../look/heading-levels.ts';
 import { treeUpTo } from '../look/inline-marks.ts';
 

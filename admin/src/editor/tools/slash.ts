@@ -1,7 +1,6 @@
 import { type EditorState, StateEffect, StateField, type Transaction } from '@codemirror/state';
-import type { Door } from '#domain/door';
-import { doorAddresses } from '#domain/door-addresses';
-import { fold } from '#domain/fold';
+import { type Door, doorAddresses } from '#domain/site/door';
+import { fold } from '#domain/text/fold';
 import { writingTools } from '../../messages/writing-tools.ts';
 import type { EditorIconName } from '../editor-icon-paths.ts';
 import { lookOf } from '../look/line-look.ts';

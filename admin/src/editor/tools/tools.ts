@@ -1,7 +1,6 @@
 import { redo, undo } from '@codemirror/commands';
 import type { StateCommand } from '@codemirror/state';
-import type { Door } from '#domain/door';
-import { doorAddresses } from '#domain/door-addresses';
+import { type Door, doorAddresses } from '#domain/site/door';
 import type { writingTools } from '../../messages/writing-tools.ts';
 import { setStyle, toggleList, toggleQuote } from '../keys/block-commands.ts';
 import { insertApart } from '../keys/insert-apart.ts';

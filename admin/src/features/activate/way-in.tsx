@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HookState } from '#domain/build-hook';
+import type { HookState } from '#domain/site/build-hook';
 import { activate as text } from '../../messages/activate.ts';
 import { publicSiteQuery } from '../../site/public-site.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { limits } from '#config/limits';
-import type { AuthorLink } from '#domain/author';
+import type { AuthorLink } from '#domain/names/author';
 import { authors as text } from '../../messages/authors.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-fields.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AuthorFace } from '#components/author-face.tsx';
-import type { Author } from '#domain/author';
+import type { Author } from '#domain/names/author';
 import { authors as text } from '../../messages/authors.ts';
 import { LibraryDialog } from '../../pictures/library-dialog.tsx';
 import { UploadProgress } from '../../pictures/upload-progress.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#config/paths';
 import { deletePost } from '#contract/delete-post';
-import { parsePage } from '#domain/pagination';
+import { parsePage } from '#domain/post/pagination';
 import { call } from '../../api/call.ts';
 import { postListQuery, queryKeys } from '../../api/queries.ts';
 import { useAction } from '../../api/use-action.ts';

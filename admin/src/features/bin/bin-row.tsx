@@ -1,6 +1,6 @@
 import { limits } from '#config/limits';
-import { elapsedMs } from '#domain/is-within';
-import type { PostSummary } from '#domain/post';
+import type { PostSummary } from '#domain/post/post';
+import { elapsedMs } from '#domain/time/is-within';
 import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/times.ts';

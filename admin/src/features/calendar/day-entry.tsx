@@ -1,4 +1,4 @@
-import { isOverdue } from '#domain/post-status';
+import { isOverdue } from '#domain/post/post';
 import { calendar as text } from '../../messages/calendar.ts';
 import type { DatedEntry } from '../../when/month-entries.ts';
 import { type CardActs, EntryCard } from './entry-card.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
-import { shortReviewDay } from '#domain/review-day';
+import { shortReviewDay } from '#domain/post/review-day';
 import { calendar } from '../../messages/calendar.ts';
 import { review as text } from '../../messages/review.ts';
 import { CardWaits } from '../../ui/load-failed.tsx';

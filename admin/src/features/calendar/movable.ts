@@ -1,5 +1,5 @@
 import type { CalendarEntry, ShelfDraft } from '#contract/calendar';
-import { fromSaoPauloTime } from '#domain/schedule';
+import { fromSaoPauloTime } from '#domain/time/schedule';
 import { messages } from '../../messages/all.ts';
 import { calendar as text } from '../../messages/calendar.ts';
 import type { DatedEntry } from '../../when/month-entries.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
 import type { ShelfDraft } from '#contract/calendar';
-import { mostShelfDrafts, shelfDrafts } from '#domain/calendar';
+import { mostShelfDrafts, shelfDrafts } from '#domain/post/calendar';
 import { checkDraft } from '../../checks/check-draft.ts';
 import { messages } from '../../messages/all.ts';
 import { calendar as text } from '../../messages/calendar.ts';

@@ -1,5 +1,5 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
-import { localTime } from '#domain/dates';
+import { localTime } from '#domain/time/dates';
 import { type Day, dayAt, dayByKey } from '../../when/schedule-days.ts';
 import { goalOf, type Item, type Place } from './movable.ts';
 

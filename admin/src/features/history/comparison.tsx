@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
-import { asRead, bothAsRead } from '#domain/as-read';
-import type { Category } from '#domain/category';
-import { formatDateTime } from '#domain/dates';
-import { valuesOf } from '#domain/form-values';
-import { statusLabels } from '#domain/post-status';
-import type { RevisionFields } from '#domain/post-versions';
+import type { Category } from '#domain/names/category';
+import { valuesOf } from '#domain/post/form-values';
+import { statusLabels } from '#domain/post/post';
+import type { RevisionFields } from '#domain/post/post-versions';
+import { asRead, bothAsRead } from '#domain/text/strip-marks';
+import { formatDateTime } from '#domain/time/dates';
 import { useTextView } from '../../editor/kept-text-view.ts';
 import { messages } from '../../messages/all.ts';
 import { type FieldName, fieldNames } from '../../text/post-values.ts';

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import { paths } from '#config/paths';
 import { site } from '#config/site';
 import type { RevisionSummary } from '#contract/post-revisions';
-import type { Post } from '#domain/post';
+import type { Post } from '#domain/post/post';
 import { fetchPost, queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { PlanLines } from '../../site/plan-lines.tsx';

@@ -1,5 +1,5 @@
 import type { RevisionSummary } from '#contract/post-revisions';
-import { localTime } from '#domain/dates';
+import { localTime } from '#domain/time/dates';
 import { messages } from '../../messages/all.ts';
 import { formatDay, formatWeekday } from '../../ui/times.ts';
 

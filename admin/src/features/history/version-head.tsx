@@ -1,5 +1,5 @@
 import type { RevisionSummary } from '#contract/post-revisions';
-import type { Post } from '#domain/post';
+import type { Post } from '#domain/post/post';
 import { messages } from '../../messages/all.ts';
 import { formatMoment } from '../../ui/times.ts';
 import { RestoreButton } from './restore-button.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '#config/paths';
 import { recover } from '#contract/auth/mailed-codes';
-import { lettersOf } from '#domain/typed-code';
+import { lettersOf } from '#domain/account/typed-code';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { signIn } from '../../messages/sign-in.ts';

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { replaceAddresses } from '#domain/address-spots';
-import { foreignPictures } from '#domain/foreign-pictures';
-import { isPictureSpot } from '#domain/picture-spots';
+import { foreignPictures, isPictureSpot, replaceAddresses } from '#domain/text/address-spots';
 import { bring, outside as text } from '../../messages/bring.ts';
 import { usePostForm } from '../../text/form-context.ts';
 import { later } from '../../ui/later.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { categoryColour, categoryIconName } from '#components/category-icon-name.ts';
 import { Icon } from '#components/icon.tsx';
-import type { Category } from '#domain/category';
+import type { Category } from '#domain/names/category';
 import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

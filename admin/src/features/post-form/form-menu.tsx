@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#config/paths';
 import { deletePost } from '#contract/delete-post';
 import { togglePublish } from '#contract/toggle-publish';
-import type { Post } from '#domain/post';
+import type { Post } from '#domain/post/post';
 import { call } from '../../api/call.ts';
 import { fetchPost, queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';

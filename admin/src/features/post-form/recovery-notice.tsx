@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sameValues } from '#domain/form-values';
+import { sameValues } from '#domain/post/form-values';
 import { messages } from '../../messages/all.ts';
 import { useSession } from '../../session/use-session.ts';
 import { listLost } from '../../text/find-lost.ts';

@@ -1,5 +1,5 @@
-import type { Post } from '#domain/post';
-import { isReviewDue } from '#domain/review-day';
+import type { Post } from '#domain/post/post';
+import { isReviewDue } from '#domain/post/review-day';
 import { SharedValue } from '../../ui/shared-value.ts';
 import { dayAt } from '../../when/schedule-days.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
-import { localTime } from '#domain/dates';
+import { localTime } from '#domain/time/dates';
 import { messages } from '../../messages/all.ts';
 import { type Reach, useReaderSees } from '../../site/use-reader-sees.ts';
 import { journalLost } from '../../text/journal-lost.ts';

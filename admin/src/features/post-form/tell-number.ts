@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { holderText } from '#domain/address-holder';
-import type { Post } from '#domain/post';
-import { isNumbered, slugify } from '#domain/slug';
+import { holderText } from '#domain/names/address-holder';
+import { isNumbered, slugify } from '#domain/names/slug';
+import type { Post } from '#domain/post/post';
 import { messages } from '../../messages/all.ts';
 import { toast } from '../../ui/toast.ts';
 import { holderQuery } from './address-queries.ts';

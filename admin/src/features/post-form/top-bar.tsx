@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
-import { isOverdue, postStatus, statusLabels } from '#domain/post-status';
+import { isOverdue, postStatus, statusLabels } from '#domain/post/post';
 import type { EditorHandle } from '../../editor/editor-handle.ts';
 import { messages } from '../../messages/all.ts';
 import { usePublication } from '../../site/use-publication.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isBook } from '#domain/book';
+import { isBook } from '#domain/post/book';
 import { categoriesQuery } from '../../api/queries.ts';
 import { usePostForm } from '../../text/form-context.ts';
 

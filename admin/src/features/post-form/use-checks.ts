@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { textToPublish } from '#contract/text-to-publish';
-import { fold } from '#domain/fold';
-import type { Post } from '#domain/post';
-import { findPostLinks } from '#domain/post-links';
+import type { Post } from '#domain/post/post';
+import { fold } from '#domain/text/fold';
+import { findPostLinks } from '#domain/text/own-links';
 import { call } from '../../api/call.ts';
 import { fetchPostList, queryKeys } from '../../api/queries.ts';
 import { checkReadTime } from '../../checks/check-read-time.ts';

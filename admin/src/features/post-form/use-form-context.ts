@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { workingCopies } from '#contract/working-copies';
-import { isOnlyBegun } from '#domain/post-status';
+import { isOnlyBegun } from '#domain/post/post';
 import { ApiError, unlessMissing } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { fetchPost, queryKeys } from '../../api/queries.ts';

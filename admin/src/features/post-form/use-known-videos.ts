@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type VideoReply, videos } from '#contract/videos';
-import { videoOf } from '#domain/video-address';
+import { videoOf } from '#domain/pictures/video';
 import { call } from '../../api/call.ts';
 
 const most = 20;

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { Image } from '#contract/images';
-import { sizedImageUrl } from '#domain/own-image';
+import { sizedImageUrl } from '#domain/pictures/own-picture';
 import type { EditorHandle } from '../../editor/editor-handle.ts';
 import { useUpload } from '../../pictures/use-upload.ts';
 

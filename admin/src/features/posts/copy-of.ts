@@ -1,10 +1,10 @@
 import { limits } from '#config/limits';
 import type { createPost } from '#contract/create-post';
 import type { InputOf } from '#contract/endpoint';
-import { cutLetters } from '#domain/cut-letters';
-import type { Post } from '#domain/post';
-import { pickFields, writtenFields } from '#domain/post-fields';
-import { stripTitlePrefix } from '#domain/title-prefix';
+import type { Post } from '#domain/post/post';
+import { pickFields, writtenFields } from '#domain/post/post-fields';
+import { cutLetters } from '#domain/text/cut-text';
+import { stripTitlePrefix } from '#domain/text/title-prefix';
 import { messages } from '../../messages.ts';
 
 /** Shortens a long title to make room for the copy's suffix. */

@@ -1,6 +1,6 @@
 import { createPost } from '#contract/create-post';
-import { valuesOf } from '#domain/form-values';
-import { postStatus } from '#domain/post-status';
+import { valuesOf } from '#domain/post/form-values';
+import { postStatus } from '#domain/post/post';
 import { call } from '../../api/call.ts';
 import { fetchPost } from '../../api/queries.ts';
 import { beginText } from '../../text/begin-post.ts';

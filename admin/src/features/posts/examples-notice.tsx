@@ -1,4 +1,4 @@
-import type { PostSummary } from '#domain/post';
+import type { PostSummary } from '#domain/post/post';
 import { example } from '../../messages/example.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

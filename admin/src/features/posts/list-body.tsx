@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
-import type { PostSummary } from '#domain/post';
+import type { PostSummary } from '#domain/post/post';
 import { ApiError } from '../../api/api-error.ts';
 import type { fetchPostList, ListInput } from '../../api/queries.ts';
 import { messages } from '../../messages.ts';

@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { postSorts } from '#contract/admin-posts';
-import { fold } from '#domain/fold';
-import { movingPeriods } from '#domain/period';
+import { fold } from '#domain/text/fold';
+import { movingPeriods } from '#domain/time/period';
 import {
 	categoriesQuery,
 	type ListInput,

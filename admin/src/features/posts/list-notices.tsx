@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { isExample } from '#domain/is-example';
-import type { PostSummary } from '#domain/post';
-import { formatDistance } from '#domain/schedule';
+import { isExample } from '#domain/post/is-example';
+import type { PostSummary } from '#domain/post/post';
+import { formatDistance } from '#domain/time/schedule';
 import { siteStatusQuery } from '../../api/queries.ts';
 import { messages } from '../../messages.ts';
 import { useAutoPublish } from '../../site/use-auto-publish.tsx';

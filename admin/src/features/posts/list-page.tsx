@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { site } from '#config/site';
-import type { PostSummary } from '#domain/post';
+import type { PostSummary } from '#domain/post/post';
 import { isUnauthorized } from '../../api/api-error.ts';
 import { postListQuery, siteStatusQuery } from '../../api/queries.ts';
 import { messages } from '../../messages.ts';

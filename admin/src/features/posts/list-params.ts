@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { listFilters, postSorts, statusFilters } from '#contract/admin-posts';
-import { parsePage } from '#domain/pagination';
+import { parsePage } from '#domain/post/pagination';
 import type { ListFilter, ListInput } from '../../api/queries.ts';
 
 const shownStatus = statusFilters.filter((name) => name !== 'deleted');

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { readDays } from '#domain/period';
+import { readDays } from '#domain/time/period';
 import { filters as text } from '../../messages/filters.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';

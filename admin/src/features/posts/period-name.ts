@@ -1,4 +1,4 @@
-import { isMovingPeriod, readDays } from '#domain/period';
+import { isMovingPeriod, readDays } from '#domain/time/period';
 import { filters as text } from '../../messages/filters.ts';
 
 /** `2026-11-01` as `01/11/2026` */

@@ -3,10 +3,10 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#config/paths';
-import { formatDateTime, localDay } from '#domain/dates';
-import type { PostSummary } from '#domain/post';
-import { isReviewLate, shortReviewDay } from '#domain/review-day';
-import { formatDistance } from '#domain/schedule';
+import type { PostSummary } from '#domain/post/post';
+import { isReviewLate, shortReviewDay } from '#domain/post/review-day';
+import { formatDateTime, localDay } from '#domain/time/dates';
+import { formatDistance } from '#domain/time/schedule';
 import { messages } from '../../messages.ts';
 import { PassOn } from '../../site/pass-on.tsx';
 import { usePublication } from '../../site/use-publication.ts';

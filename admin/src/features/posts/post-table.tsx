@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone rows and cells are blocks, which lose their roles
 // biome-ignore-all lint/a11y/useSemanticElements: as above
 import { type ReactNode, useRef } from 'react';
-import type { PostSummary } from '#domain/post';
+import type { PostSummary } from '#domain/post/post';
 import { messages } from '../../messages.ts';
 import { PostRow } from './post-row.tsx';
 import type { RowAct } from './row-actions.tsx';

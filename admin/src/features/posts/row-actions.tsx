@@ -1,7 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import { paths } from '#config/paths';
-import type { PostSummary } from '#domain/post';
-import { isOnlyBegun } from '#domain/post-status';
+import { isOnlyBegun, type PostSummary } from '#domain/post/post';
 import { messages } from '../../messages.ts';
 import { copyAddress } from '../../site/pass-on.tsx';
 import { useShowDraft } from '../../site/show-draft.tsx';

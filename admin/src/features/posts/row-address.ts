@@ -1,5 +1,5 @@
 import { paths } from '#config/paths';
-import type { PostSummary } from '#domain/post';
+import type { PostSummary } from '#domain/post/post';
 
 /** Spec §2: published posts at their address, the others with `preview=1`. */
 export const addressOf = (post: Pick<PostSummary, 'published' | 'slug'>): string =>

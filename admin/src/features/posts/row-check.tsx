@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
-import type { PostSummary } from '#domain/post';
+import type { PostSummary } from '#domain/post/post';
 import { checkSentence } from '../../checks/check-sentence.ts';
 import type { Check } from '../../checks/check-text.ts';
 import { messages } from '../../messages/all.ts';

@@ -1,6 +1,5 @@
 import type { SiteStatus } from '#contract/site-status';
-import type { PostSummary } from '#domain/post';
-import { isOverdue, postStatus, statusLabels } from '#domain/post-status';
+import { isOverdue, type PostSummary, postStatus, statusLabels } from '#domain/post/post';
 import { messages } from '../../messages.ts';
 import type { Finding } from '../../site/finding.ts';
 import { isMonthSpent } from '../../site/publication-stage.ts';

@@ -1,4 +1,4 @@
-import type { PostSummary } from '#domain/post';
+import type { PostSummary } from '#domain/post/post';
 import { rail } from '../../messages/rail.ts';
 import { PublicationRail } from '../../site/publication-rail.tsx';
 import { usePublication } from '../../site/use-publication.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PostSummary } from '#domain/post';
+import type { PostSummary } from '#domain/post/post';
 import { ApiError } from '../../api/api-error.ts';
 import type { Check } from '../../checks/check-text.ts';
 import { undoableMs } from '../../ui/toast.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import type { PostSummary } from '#domain/post';
+import type { PostSummary } from '#domain/post/post';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { addressOf } from './row-address.ts';
 

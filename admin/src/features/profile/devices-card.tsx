@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '#contract/endpoint';
 import { type Device, sessions } from '#contract/sessions';
-import { formatDateTime } from '#domain/dates';
-import { describeDevice } from '#domain/device-name';
+import { describeDevice } from '#domain/account/device-name';
+import { formatDateTime } from '#domain/time/dates';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { useAction } from '../../api/use-action.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { limits } from '#config/limits';
 import type { AdminUser } from '#contract/admin-auth';
 import { profile as endpoint } from '#contract/profile';
-import { formatDistance } from '#domain/schedule';
+import { formatDistance } from '#domain/time/schedule';
 import { ApiError, textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';

@@ -4,7 +4,7 @@ import type { AuthUser, Factor } from '#contract/auth/account';
 import { enrollFactor, makeRecoveryCodes, unenrollFactor } from '#contract/auth/factors';
 import { readUser } from '#contract/auth/user';
 import type { OutputOf } from '#contract/endpoint';
-import { formatDate } from '#domain/dates';
+import { formatDate } from '#domain/time/dates';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
 import type { BlogResult, PostResult } from '#contract/results';
-import { hasShare } from '#domain/visit-totals';
+import { hasShare } from '#domain/readers/visit-totals';
 import { results as text } from '../../messages/results.ts';
 import { Button } from '../../ui/button.tsx';
 import { Cell, PlainRow, PlainTable } from '../../ui/plain-table.tsx';

@@ -1,4 +1,4 @@
-import { hasShare } from '#domain/visit-totals';
+import { hasShare } from '#domain/readers/visit-totals';
 import { results as text } from '../../messages/results.ts';
 
 export interface Change {

@@ -1,6 +1,6 @@
 import '../../styles/results-clicks.css';
 import type { BlogResult } from '#contract/results';
-import { clickPlaces } from '#domain/click-act';
+import { clickPlaces } from '#domain/readers/click-act';
 import { results as text } from '../../messages/results.ts';
 import { Cell, PlainRow, PlainTable } from '../../ui/plain-table.tsx';
 import { isSet } from './ways.ts';

@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from 'react';
 import type { BlogResult } from '#contract/results';
-import { cutLetters } from '#domain/cut-letters';
-import type { ResultSpan } from '#domain/result-span';
+import { cutLetters } from '#domain/text/cut-text';
+import type { ResultSpan } from '#domain/time/period';
 import { results as text } from '../../messages/results.ts';
 import { listNamed, type Shape, shapeChart } from './chart-shape.ts';
 import { HiddenTable } from './hidden-table.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlogResult } from '#contract/results';
-import { hasShare } from '#domain/visit-totals';
+import { hasShare } from '#domain/readers/visit-totals';
 import { results as text } from '../../messages/results.ts';
 import { countChange, readChange, visitChange } from './change.ts';
 import { Delta } from './delta.tsx';

@@ -1,5 +1,5 @@
 import type { BlogResult } from '#contract/results';
-import type { ResultSpan } from '#domain/result-span';
+import type { ResultSpan } from '#domain/time/period';
 import { results as text } from '../../messages/results.ts';
 import { nameUnit } from './unit-names.ts';
 

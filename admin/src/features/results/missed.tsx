@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BlogResult } from '#contract/results';
-import { localDay } from '#domain/dates';
+import { localDay } from '#domain/time/dates';
 import { missed as text } from '../../messages/missed.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { site } from '#config/site';
 import type { BlogResult } from '#contract/results';
-import { parseUrl } from '#domain/parse-url';
+import { parseUrl } from '#domain/names/parse-url';
 import { missed } from '../../messages/missed.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';

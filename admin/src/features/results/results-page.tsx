@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#config/paths';
-import { type ResultSpan, resultSpans } from '#domain/result-span';
+import { type ResultSpan, resultSpans } from '#domain/time/period';
 import { results as text } from '../../messages/results.ts';
 import { messages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ import { nameDay, nameUnit } from './unit-names.ts';
 import '../../styles/results.css';
 import '../../styles/results-chart.css';
 import { type BlogResult, results } from '#contract/results';
-import { hasShare } from '#domain/visit-totals';
+import { hasShare } from '#domain/readers/visit-totals';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { polled } from '../../api/presence.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
 import type { BlogResult } from '#contract/results';
-import type { ResultSpan } from '#domain/result-span';
+import type { ResultSpan } from '#domain/time/period';
 import { results as text } from '../../messages/results.ts';
 import { visitChange } from './change.ts';
 import { isSet, ways } from './ways.ts';

@@ -1,4 +1,4 @@
-import { statusLabels } from '#domain/post-status';
+import { statusLabels } from '#domain/post/post';
 import { missed } from '../../messages/missed.ts';
 import { Marked } from '../../ui/marked.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';

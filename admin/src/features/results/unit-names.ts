@@ -1,4 +1,4 @@
-import { formatDate, formatLongDate, formatMonth } from '#domain/dates';
+import { formatDate, formatLongDate, formatMonth } from '#domain/time/dates';
 
 /** Noon in São Paulo on a day such as `2026-11-05`. */
 const noonOf = (since: string) => `${since}T15:00:00.000Z`;

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { site } from '#config/site';
 import { type MissedTarget, missedAddresses } from '#contract/missed-addresses';
-import { fold } from '#domain/fold';
-import { readRedirectTarget } from '#domain/redirect-target';
+import { readRedirectTarget } from '#domain/names/missed-address';
+import { fold } from '#domain/text/fold';
 import { call } from '../../api/call.ts';
 import { missed } from '../../messages/missed.ts';
 import type { TargetKind, To } from './use-redirect.ts';

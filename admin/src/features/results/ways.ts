@@ -1,6 +1,6 @@
 import { site } from '#config/site';
-import { type ClickPlace, type ClickTarget, clickPlaces } from '#domain/click-act';
-import { phoneDigits } from '#domain/phone-number';
+import { type ClickPlace, type ClickTarget, clickPlaces } from '#domain/readers/click-act';
+import { phoneDigits } from '#domain/site/door';
 
 const { company, follow } = site;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { isBackupLate } from '#domain/backup-age';
-import { localTime } from '#domain/dates';
+import { isBackupLate } from '#domain/site/trouble';
+import { localTime } from '#domain/time/dates';
 import { textOf } from '../../api/api-error.ts';
 import { useAction } from '../../api/use-action.ts';
 import { messages } from '../../messages/all.ts';

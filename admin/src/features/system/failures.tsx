@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
 import type { SiteStatus } from '#contract/site-status';
-import { formatDistance } from '#domain/schedule';
+import { formatDistance } from '#domain/time/schedule';
 import { messages } from '../../messages/all.ts';
 import { AutoPublishButton } from '../../site/auto-publish-button.tsx';
 import { mendingAddress, textOf } from '../../site/finding.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '#contract/endpoint';
 import { fastLane } from '#contract/fast-lane';
-import type { LaneDecider } from '#domain/site-setup';
+import type { LaneDecider } from '#domain/site/site-setup';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SiteStatus } from '#contract/site-status';
-import { monthOf, paceOf } from '#domain/deploy-budget';
+import { monthOf, paceOf } from '#domain/site/deploy-budget';
 import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatComing } from '../../ui/times.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SiteStatus } from '#contract/site-status';
-import { formatDistance } from '#domain/schedule';
+import { formatDistance } from '#domain/time/schedule';
 import { messages } from '../../messages/all.ts';
 import { AutoPublishButton } from '../../site/auto-publish-button.tsx';
 import { liveVersionQuery } from '../../site/live-site.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { limits } from '#config/limits';
 import { paths } from '#config/paths';
-import { isSameCategoryName, makeCategorySlug } from '#domain/category-address';
-import type { CategoryLook } from '#domain/category-icon';
-import { cleanLine } from '#domain/clean-line';
+import type { CategoryLook } from '#domain/names/category';
+import { isSameCategoryName, makeCategorySlug } from '#domain/names/category-address';
+import { cleanLine } from '#domain/text/clean-text';
 import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-fields.tsx';

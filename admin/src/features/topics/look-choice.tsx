@@ -1,6 +1,6 @@
 import { categoryIconName } from '#components/category-icon-name.ts';
 import { Icon } from '#components/icon.tsx';
-import { type CategoryLook, categoryAccents, categoryIcons } from '#domain/category-icon';
+import { type CategoryLook, categoryAccents, categoryIcons } from '#domain/names/category';
 import { messages } from '../../messages/all.ts';
 
 interface SwatchProps {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
-import { cleanLine } from '#domain/clean-line';
-import { fold } from '#domain/fold';
+import { cleanLine } from '#domain/text/clean-text';
+import { fold } from '#domain/text/fold';
 import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

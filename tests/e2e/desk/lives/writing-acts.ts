@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isPlainText, plainTextToMarkdown } from '#domain/plain-text';
+import { isPlainText, plainTextToMarkdown } from '#domain/text/plain-text';
 import { tabs, writes } from '../../../support/lives/acts.ts';
 import { Act } from '../../../support/lives/an-act.ts';
 import type { Life } from '../../../support/lives/life.ts';

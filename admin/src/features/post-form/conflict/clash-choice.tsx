@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { bothAsRead } from '#domain/as-read';
+import { bothAsRead } from '#domain/text/strip-marks';
 import { useTextView } from '../../../editor/kept-text-view.ts';
 import { messages } from '../../../messages/all.ts';
 import { WordDiff } from '../../../ui/word-diff.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#config/paths';
 import { instant } from '#contract/plain-fields';
-import { formatDateTime } from '#domain/dates';
+import { formatDateTime } from '#domain/time/dates';
 import { categoriesQuery } from '../../../api/queries.ts';
 import { messages } from '../../../messages/all.ts';
 import { usePostForm } from '../../../text/form-context.ts';

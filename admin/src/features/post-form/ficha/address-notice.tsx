@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { addressHolder } from '#contract/address-holder';
-import { type AddressHolder, holderText, isHeld } from '#domain/address-holder';
-import { isNumbered, slugify } from '#domain/slug';
+import { type AddressHolder, holderText, isHeld } from '#domain/names/address-holder';
+import { isNumbered, slugify } from '#domain/names/slug';
 import { call } from '../../../api/call.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { messages } from '../../../messages/all.ts';

@@ -7,8 +7,8 @@ import {
 } from 'react';
 import { useWatch } from 'react-hook-form';
 import { onGround } from '#components/cover-style.ts';
-import { readOwnImage } from '#domain/own-image';
-import { type Focus, readFocus, writeFocus } from '#domain/picture-focus';
+import { readOwnImage } from '#domain/pictures/own-picture';
+import { type Focus, readFocus, writeFocus } from '#domain/pictures/picture-focus';
 import { messages } from '../../../messages/all.ts';
 import { usePostForm } from '../../../text/form-context.ts';
 import { useIsBook } from './use-is-book.ts';

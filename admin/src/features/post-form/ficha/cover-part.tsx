@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { limits } from '#config/limits';
-import { findFirstPicture } from '#domain/first-picture';
+import { findFirstPicture } from '#domain/pictures/shown-pictures';
 import { messages } from '../../../messages/all.ts';
 import { ChooseFile } from '../../../pictures/choose-file.tsx';
 import { keepDescription } from '../../../pictures/keep-description.ts';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
-import type { Post } from '#domain/post';
-import { type DateFault, findDateFault } from '#domain/publication-date';
-import { formatDistance } from '#domain/schedule';
+import type { Post } from '#domain/post/post';
+import { type DateFault, findDateFault } from '#domain/post/publication-date';
+import { formatDistance } from '#domain/time/schedule';
 import { messages } from '../../../messages/all.ts';
 import { publicationDate as text } from '../../../messages/publication-date.ts';
 import '../../../styles/bottom-sheet.css';

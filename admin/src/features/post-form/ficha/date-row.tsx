@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Post } from '#domain/post';
+import type { Post } from '#domain/post/post';
 import { plans } from '../../../messages/plans.ts';
 import { publicationDate as text } from '../../../messages/publication-date.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Plan } from '#contract/plans';
-import { sameField, valuesOf } from '#domain/form-values';
-import { findPlanFault, type PlanKind } from '#domain/plan';
-import type { Post } from '#domain/post';
-import { formatDistance } from '#domain/schedule';
+import { sameField, valuesOf } from '#domain/post/form-values';
+import { findPlanFault, type PlanKind } from '#domain/post/plan';
+import type { Post } from '#domain/post/post';
+import { formatDistance } from '#domain/time/schedule';
 import { siteStatusQuery } from '../../../api/queries.ts';
 import { messages } from '../../../messages/all.ts';
 import { plans as text } from '../../../messages/plans.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Post } from '#domain/post';
+import type { Post } from '#domain/post/post';
 import { serverNow } from '../../../api/server-clock.ts';
 import { messages } from '../../../messages/all.ts';
 import { plans } from '../../../messages/plans.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isReviewLate, shortReviewDay } from '#domain/review-day';
+import { isReviewLate, shortReviewDay } from '#domain/post/review-day';
 import { review as text } from '../../../messages/review.ts';
 import { reviewDayQuery, useSetReviewDay } from '../../../site/review-day.ts';
 import { usePostForm } from '../../../text/form-context.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { fold } from '#domain/fold';
-import { parseTags } from '#domain/tags';
+import { parseTags } from '#domain/names/tags';
+import { fold } from '#domain/text/fold';
 import { fetchPostList } from '../../../api/queries.ts';
 import { messages } from '../../../messages/all.ts';
 import { usePostForm } from '../../../text/form-context.ts';

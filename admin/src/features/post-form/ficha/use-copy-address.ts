@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { slugify } from '#domain/slug';
+import { slugify } from '#domain/names/slug';
 import { usePostForm } from '../../../text/form-context.ts';
 
 /** The address that a copy gets from its title, 'Agenda (cópia)'. */

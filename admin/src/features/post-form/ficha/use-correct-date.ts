@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { correctDate } from '#contract/correct-date';
-import { formatDateTime } from '#domain/dates';
-import type { Post } from '#domain/post';
+import type { Post } from '#domain/post/post';
+import { formatDateTime } from '#domain/time/dates';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { fetchPost, queryKeys } from '../../../api/queries.ts';

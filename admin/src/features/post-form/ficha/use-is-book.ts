@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { isBook } from '#domain/book';
+import { isBook } from '#domain/post/book';
 import { categoriesQuery } from '../../../api/queries.ts';
 import { usePostForm } from '../../../text/form-context.ts';
 

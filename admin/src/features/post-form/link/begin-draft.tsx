@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { paths } from '#config/paths';
-import { slugify } from '#domain/slug';
+import { slugify } from '#domain/names/slug';
 import { textOf } from '../../../api/api-error.ts';
 import { link as text } from '../../../messages/link.ts';
 import { messages } from '../../../messages.ts';

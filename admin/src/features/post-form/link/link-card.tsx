@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { linkedSlug } from '#domain/own-link';
+import { linkedSlug } from '#domain/text/own-links';
 import { link as text } from '../../../messages/link.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusMark } from '../../../ui/status-mark.tsx';

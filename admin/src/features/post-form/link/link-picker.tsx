@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { paths } from '#config/paths';
-import { linkedSlug } from '#domain/own-link';
+import { linkedSlug } from '#domain/text/own-links';
 import { link as text } from '../../../messages/link.ts';
 import { messages } from '../../../messages.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';

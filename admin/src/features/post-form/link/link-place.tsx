@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo } from 'react';
-import { findPostLinks } from '#domain/post-links';
+import { findPostLinks } from '#domain/text/own-links';
 import type { EditorHandle } from '../../../editor/editor-handle.ts';
 import type { WantedLink } from '../../../editor/host.ts';
 import { setHiddenSlugs } from '../../../editor/look/link-state.ts';

@@ -1,4 +1,4 @@
-import { fold } from '#domain/fold';
+import { fold } from '#domain/text/fold';
 
 /** Splits a title into matching and other parts, ignoring accents and case. */
 export function markHits(

@@ -1,6 +1,6 @@
 import type { LinkedPost } from '#contract/linked-posts';
-import { formatDateTime } from '#domain/dates';
-import { postStatus, statusLabels } from '#domain/post-status';
+import { postStatus, statusLabels } from '#domain/post/post';
+import { formatDateTime } from '#domain/time/dates';
 import { link as text } from '../../../messages/link.ts';
 import type { MarkKind } from '../../../ui/status-mark.tsx';
 import { formatDay } from '../../../ui/times.ts';

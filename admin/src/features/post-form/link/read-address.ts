@@ -1,4 +1,4 @@
-import { parseUrl } from '#domain/parse-url';
+import { parseUrl } from '#domain/names/parse-url';
 
 /** A typed or pasted address, judged by its form alone, without any request. */
 export interface ReadAddress {

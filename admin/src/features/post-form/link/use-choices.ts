@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#config/paths';
 import type { LinkedPost } from '#contract/linked-posts';
-import { linkedSlug } from '#domain/own-link';
+import { linkedSlug } from '#domain/text/own-links';
 import { findPostsQuery, linkStatesQuery } from './link-queries.ts';
 import { isAddressLike, type ReadAddress, readAddress } from './read-address.ts';
 

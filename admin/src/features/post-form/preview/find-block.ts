@@ -1,4 +1,4 @@
-import { fold } from '#domain/fold';
+import { fold } from '#domain/text/fold';
 
 const blocks = 'p, li, h2, h3, h4, h5, h6, th, td, pre, figcaption, blockquote';
 const keyLength = 40;

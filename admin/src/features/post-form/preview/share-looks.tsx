@@ -1,9 +1,8 @@
 import { coverStyle } from '#components/cover-style.ts';
-import { cutLetters } from '#domain/cut-letters';
-import { formatDate } from '#domain/dates';
-import { readOwnImage } from '#domain/own-image';
-import type { PostSummary } from '#domain/post';
-import { searchLook } from '#domain/search-look';
+import { readOwnImage } from '#domain/pictures/own-picture';
+import { type PostSummary, searchLook } from '#domain/post/post';
+import { cutLetters } from '#domain/text/cut-text';
+import { formatDate } from '#domain/time/dates';
 import { messages } from '../../../messages/all.ts';
 import { Mark } from '../../../ui/mark.tsx';
 

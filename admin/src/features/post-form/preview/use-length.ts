@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { countSourceWords } from '#domain/count-source-words';
-import { countWords } from '#domain/read-time';
+import { countSourceWords, countWords } from '#domain/text/read-time';
 import { usePostForm } from '../../../text/form-context.ts';
 import type { Preview } from './use-preview.ts';
 

@@ -1,6 +1,6 @@
 import { addressLinks } from '#contract/address-links';
 import type { OutputOf } from '#contract/endpoint';
-import type { Post } from '#domain/post';
+import type { Post } from '#domain/post/post';
 import { call } from '../../../api/call.ts';
 import { SharedValue } from '../../../ui/shared-value.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { doorAddresses } from '#domain/door-addresses';
+import { doorAddresses } from '#domain/site/door';
 import { EditorIcon } from '../../../editor/editor-icon.tsx';
 import type { EditorIconName } from '../../../editor/editor-icon-paths.ts';
 import { doorIcons } from '../../../editor/tools/slash.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { videoOf } from '#domain/video-address';
+import { videoOf } from '#domain/pictures/video';
 import type { EditorHandle } from '../../../editor/editor-handle.ts';
 import { messages } from '../../../messages/all.ts';
 import { writingTools } from '../../../messages/writing-tools.ts';

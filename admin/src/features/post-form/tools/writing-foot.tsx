@@ -1,4 +1,4 @@
-import { countSourceWords } from '#domain/count-source-words';
+import { countSourceWords } from '#domain/text/read-time';
 import { EditorIcon } from '../../../editor/editor-icon.tsx';
 import { writingTools as text } from '../../../messages/writing-tools.ts';
 import { Button } from '../../../ui/button.tsx';

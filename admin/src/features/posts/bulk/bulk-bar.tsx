@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { PostSummary } from '#domain/post';
+import type { PostSummary } from '#domain/post/post';
 import { bulk as text } from '../../../messages/bulk.ts';
 import { messages } from '../../../messages.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { PostSummary } from '#domain/post';
+import type { PostSummary } from '#domain/post/post';
 import type { DeskAct } from './run-bulk.ts';
 
 /** What every dialog about several posts is given. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { bulkPosts } from '#contract/bulk-posts';
 import type { OutputOf } from '#contract/endpoint';
-import type { BulkAct } from '#domain/bulk-act';
-import type { PostSummary } from '#domain/post';
+import type { BulkAct } from '#domain/post/bulk-act';
+import type { PostSummary } from '#domain/post/post';
 import { call } from '../../../api/call.ts';
 import { bulk as text } from '../../../messages/bulk.ts';
 import { messages } from '../../../messages.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { limits } from '#config/limits';
-import { fold } from '#domain/fold';
-import type { PostSummary } from '#domain/post';
-import { parseTags } from '#domain/tags';
+import { parseTags } from '#domain/names/tags';
+import type { PostSummary } from '#domain/post/post';
+import { fold } from '#domain/text/fold';
 import { fetchPostList } from '../../../api/queries.ts';
 import { bulk as text } from '../../../messages/bulk.ts';
 import { TextField } from '../../../ui/text-fields.tsx';

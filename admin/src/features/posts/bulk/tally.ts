@@ -1,6 +1,6 @@
 import type { Plan } from '#contract/plans';
-import { type BulkAct, findLeftOut, type LeftOut, type LeftOutPost } from '#domain/bulk-act';
-import type { PostSummary } from '#domain/post';
+import { type BulkAct, findLeftOut, type LeftOut, type LeftOutPost } from '#domain/post/bulk-act';
+import type { PostSummary } from '#domain/post/post';
 import { bulk as text } from '../../../messages/bulk.ts';
 import { messages } from '../../../messages.ts';
 

@@ -1,4 +1,4 @@
-import { formatDistance } from '#domain/schedule';
+import { formatDistance } from '#domain/time/schedule';
 import { bulk as text } from '../../../messages/bulk.ts';
 import { usePlans } from '../../../site/plans.ts';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,0 +1,21 @@
+const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
+
+/** At most so many UTF-16 units of a text, and nothing of what a reader would see as half: a letter, an emoji, a family. */
+export function cutLetters(text: string, most: number): string {
+	if (text.length <= most) return text;
+	const { index = 0 } = graphemes.segment(text).containing(most) ?? {};
+	// A single sign may be longer than that.
+	return text.slice(0, index || most).replace(/[\ud800-\udbff\u200d]+$/, '');
+}
+
+/** At most so many letters, without what a sentence would end with. */
+export function cutAtWord(text: string, length: number): string {
+	const head = cutLetters(text, length);
+	const space = /\s/.test(text[length] ?? '') ? length : head.lastIndexOf(' ');
+	const cut = space > length / 2 ? head.slice(0, space) : head;
+	return cut.replace(/[\s.,;:!?…\u2010-\u2015-]+$/u, '');
+}
+
+/** The same with '…', where anything is cut. */
+export const cutToFit = (text: string, most: number): string =>
+	text.length <= most ? text : `${cutAtWord(text, most - 1)}…`;
