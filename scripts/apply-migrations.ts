@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { connect, type Database } from '#db/client';
 import { isLockTimeout, toDomainError } from '#db/database-error';
 import { describeEncoding, readEncoding } from '#db/encoding';
-import { listRows } from '#db/list-rows';
+import { listRows } from '#db/sql-text';
 import { BuildError } from './site/build-error.ts';
 import { settleTexts } from './upgrade/settle-texts.ts';
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Database } from '#db/client';
-import { hasPosts } from '#db/posts/list-present-posts';
+import { hasPosts } from '#db/posts/present-posts';
 import { readState, writeState } from '#db/site-state';
 import { fromSaoPauloTime, toSaoPauloTime } from '#domain/time/schedule';
 import type { ImportItem } from './import/import-item.ts';

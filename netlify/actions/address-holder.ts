@@ -3,7 +3,7 @@ import { findAddressHolder, slugTaken, takeFromBin } from '#db/posts/address-hol
 import { isHeld } from '#domain/names/address-holder';
 import { editorOf } from '#lib/caller';
 import type { Action } from '#lib/serve';
-import { makeChange } from '#steps/make-change';
+import { makeChange } from '#steps/text/make-change';
 
 export const addressHolder: Action<typeof endpoint> = async (input, deps, caller) => {
 	const { slug } = input;

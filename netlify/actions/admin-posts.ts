@@ -8,7 +8,7 @@ import { rangeOf } from '#domain/time/period';
 import type { Deps } from '#lib/deps';
 import { renderArticle } from '#lib/render-article';
 import type { Action } from '#lib/serve';
-import { dressPreview } from '#steps/dress-preview';
+import { dressPreview } from '#steps/text/preview-article';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Output = OutputOf<typeof endpoint>;

@@ -5,7 +5,7 @@ import { jwks, notOffered, wellKnownJwks } from '#contract/auth/others';
 import { tokenGrant } from '#contract/auth/token';
 import { readUser, updateUser } from '#contract/auth/user';
 import { serve } from '#lib/serve';
-import { serveFamily } from '#lib/serve-family';
+import { serveFamily } from '#lib/serve-calls';
 import { challenge, enroll, renewRecoveryCodes, unenroll } from './auth/factors.ts';
 import { showKeys } from './auth/jwks.ts';
 import { endSessions } from './auth/logout.ts';

@@ -8,8 +8,8 @@ import { type Caller, editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
-import { checkCover } from '#steps/check-cover';
-import { makeChange } from '#steps/make-change';
+import { checkCover } from '#steps/text/check-fields';
+import { makeChange } from '#steps/text/make-change';
 
 /** Authors and the names that only posts bear, in Portuguese order. */
 async function list(deps: Deps): Promise<ListedAuthor[]> {

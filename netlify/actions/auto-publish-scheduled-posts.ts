@@ -1,6 +1,6 @@
 import type { autoPublishScheduledPosts as endpoint } from '#contract/auto-publish-scheduled-posts';
 import type { Action } from '#lib/serve';
-import { publishDuePosts } from '#steps/do-what-is-due';
+import { publishDuePosts } from '#steps/schedule/scheduler-due-posts';
 
 /** Spec §7: the editor's button. Publishes only what is due. */
 export const autoPublishScheduledPosts: Action<typeof endpoint> = async (_input, deps) => {

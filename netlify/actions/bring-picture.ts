@@ -5,7 +5,7 @@ import { cleanLine } from '#domain/text/clean-text';
 import { OutsideRefused } from '#lib/fetch-outside';
 import { fetchOutsidePicture } from '#lib/outside-picture';
 import type { Action } from '#lib/serve';
-import { keepPicture } from '#steps/keep-picture';
+import { keepPicture } from '#steps/pictures/keep-picture';
 
 /** Makes a reason a sentence: `O servidor não respondeu.` */
 const asSentence = (why: string) => `${why.charAt(0).toUpperCase()}${why.slice(1)}.`;

@@ -7,9 +7,9 @@ import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
-import { findHook, readHookState, sealHook } from '#steps/build-hook';
-import { dispatchPublications } from '#steps/dispatch-publications';
-import { announceChange } from '#steps/scheduler-marker';
+import { findHook, readHookState, sealHook } from '#steps/publish/build-hook-state';
+import { dispatchPublications } from '#steps/publish/dispatch-publications';
+import { announceChange } from '#steps/schedule/scheduler-marker';
 
 /** Keeps the hook and sends what waits: the first call is the first publication, because a test would cost one, too. */
 async function activate(address: string, deps: Deps, caller: Caller): Promise<void> {

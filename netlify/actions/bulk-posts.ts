@@ -1,18 +1,17 @@
 import { site } from '#config/site';
 import type { bulkPosts as endpoint } from '#contract/bulk-posts';
 import type { ParsedInputOf } from '#contract/endpoint';
-import { changeMany } from '#db/posts/change-many';
+import { changeMany } from '#db/posts/bulk-change';
+import { undoMany } from '#db/posts/bulk-undo';
 import { countBelowOthers } from '#db/posts/count-newer';
-import { undoMany } from '#db/posts/undo-many';
 import { AppError } from '#domain/app-error';
 import type { BulkAct } from '#domain/post/bulk-act';
 import { type Caller, editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
-import { checkTime } from '#steps/check-time';
-import { chooseCategory } from '#steps/choose-category';
-import { makeChange } from '#steps/make-change';
-import { settleDrafts } from '#steps/settle-drafts';
+import { checkTime, chooseCategory } from '#steps/text/check-fields';
+import { makeChange } from '#steps/text/make-change';
+import { settleDrafts } from '#steps/text/settle-drafts';
 
 type Change = Exclude<ParsedInputOf<typeof endpoint>, { action: 'undo' }>;
 
@@ -43,7 +42,7 @@ async function saveUnsaved(
 	caller: Caller,
 ) {
 	if (act.action !== 'publish' && act.action !== 'schedule') return [];
-	const { saveDrafts } = await import('#steps/save-drafts');
+	const { saveDrafts } = await import('#steps/text/working-copy-save');
 	return saveDrafts(seen, deps, caller);
 }
 

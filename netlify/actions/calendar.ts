@@ -6,7 +6,7 @@ import { entriesOfDay, mostLateReviews, mostReviews } from '#domain/post/calenda
 import { localDay } from '#domain/time/dates';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
-import { listPublishFacts } from '#steps/list-publish-facts';
+import { listPublishFacts } from '#steps/publish/list-publish-facts';
 
 const halfYearMs = 183 * 86_400_000;
 
@@ -38,11 +38,11 @@ export const calendar: Action<typeof endpoint> = async (input, deps, caller) => 
 	if (input.action === 'late-reviews')
 		return { success: true, ...(await listReviews(deps.db, { until: today }, mostLateReviews)) };
 	if (input.action === 'review') {
-		const { reviewPost } = await import('#steps/review-post');
+		const { reviewPost } = await import('#steps/schedule/review-day-change');
 		await reviewPost(input, deps);
 		return { success: true };
 	}
-	const { schedulePost } = await import('#steps/schedule-post');
+	const { schedulePost } = await import('#steps/schedule/schedule-post');
 	await schedulePost(input, deps, caller);
 	return { success: true };
 };

@@ -2,7 +2,7 @@ import type { categories as endpoint } from '#contract/categories';
 import { listCategories } from '#db/topics/categories';
 import type { Caller } from '#lib/caller';
 import type { Action } from '#lib/serve';
-import { categoriesTag } from '#steps/forget-replies';
+import { categoriesTag } from '#steps/publish/forget-replies';
 
 /** A deploy ends what the network has, as it does for an import. */
 function letNetworkKeep({ replyHeaders }: Caller): void {

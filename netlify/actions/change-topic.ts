@@ -9,8 +9,8 @@ import { undoTopicChange } from '#db/topics/undo-topic-change';
 import { editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
-import { forgetCategories } from '#steps/forget-replies';
-import { makeChange } from '#steps/make-change';
+import { forgetCategories } from '#steps/publish/forget-replies';
+import { makeChange } from '#steps/text/make-change';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Reply = ChangedTopic & { posts?: number };

@@ -6,7 +6,7 @@ import { type DateFault, findDateFault } from '#domain/post/publication-date';
 import { formatDateTime } from '#domain/time/dates';
 import { editorOf } from '#lib/caller';
 import type { Action } from '#lib/serve';
-import { makeChange } from '#steps/make-change';
+import { makeChange } from '#steps/text/make-change';
 
 const reasons: Record<DateFault, (at: string) => string> = {
 	'no-time': () => 'Data e hora inválidas.',

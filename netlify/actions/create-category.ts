@@ -1,7 +1,7 @@
 import type { createCategory as endpoint } from '#contract/categories';
 import { ensureCategory } from '#db/topics/categories';
 import type { Action } from '#lib/serve';
-import { forgetCategories } from '#steps/forget-replies';
+import { forgetCategories } from '#steps/publish/forget-replies';
 
 export const createCategory: Action<typeof endpoint> = async ({ name }, deps) => {
 	const category = await ensureCategory(deps.db, name);

@@ -7,8 +7,8 @@ import { findPublicationOf } from '#db/publishing/publications';
 import { AppError } from '#domain/app-error';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
-import { insertNewPost } from '#steps/insert-new-post';
-import { makeChange } from '#steps/make-change';
+import { insertNewPost } from '#steps/text/insert-new-post';
+import { makeChange } from '#steps/text/make-change';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Output = OutputOf<typeof endpoint>;

@@ -5,9 +5,9 @@ import { AppError } from '#domain/app-error';
 import { editorOf } from '#lib/caller';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
-import { bringForward } from '#steps/bring-forward';
-import { makeChange } from '#steps/make-change';
-import { settleDrafts } from '#steps/settle-drafts';
+import { bringForward } from '#steps/publish/fast-lane-update';
+import { makeChange } from '#steps/text/make-change';
+import { settleDrafts } from '#steps/text/settle-drafts';
 
 const stillShown = () =>
 	new AppError('unavailable', 'O leitor ainda pode ver o post. Tente de novo em um minuto.');

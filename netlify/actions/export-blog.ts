@@ -11,7 +11,7 @@ import {
 import { writeSearchesFiles, writeVisitsFile } from '#domain/readers/visits-export';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
-import { readExportedPlans } from '#steps/exported-plans';
+import { readExportedPlans } from '#steps/schedule/export-plans';
 
 /** What accompanies the posts, sent with the first page. */
 async function readFrame(deps: Deps) {

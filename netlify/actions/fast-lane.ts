@@ -1,17 +1,17 @@
 import type { fastLane as endpoint } from '#contract/fast-lane';
 import { listRedirects } from '#db/posts/redirects';
-import { readLaneSwitch, switchLaneOff, switchLaneOn } from '#db/publishing/lane-switch';
+import { readLaneSwitch, switchLaneOff, switchLaneOn } from '#db/publishing/fast-lane-switch';
 import { AppError } from '#domain/app-error';
 import type { Finding } from '#domain/site/finding';
 import type { Caller } from '#lib/caller';
 import type { Deps, Lane } from '#lib/deps';
-import { describeBug } from '#lib/describe-bug';
+import { describeBug } from '#lib/log-line';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
-import { checkLane } from '#steps/check-lane';
-import { emptyLane } from '#steps/empty-lane';
-import { reachReaders } from '#steps/reach-readers';
-import { announceChange } from '#steps/scheduler-marker';
+import { checkLane } from '#steps/publish/fast-lane-check';
+import { emptyLane } from '#steps/publish/fast-lane-state';
+import { reachReaders } from '#steps/publish/publish-to-site';
+import { announceChange } from '#steps/schedule/scheduler-marker';
 
 /** Where a variable decides, or in a preview, nothing is tried and nothing written. */
 function getLaneToSwitch({ lane, laneBy }: Deps): Lane {

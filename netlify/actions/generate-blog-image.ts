@@ -6,7 +6,7 @@ import { cutLetters } from '#domain/text/cut-text';
 import type { Deps } from '#lib/deps';
 import type { EncodedPicture } from '#lib/encode-picture';
 import type { Action } from '#lib/serve';
-import { keepPicture } from '#steps/keep-picture';
+import { keepPicture } from '#steps/pictures/keep-picture';
 
 const hourMs = 3_600_000;
 /** Each picture costs money. Failed attempts count too, because a slow service may have charged. */
@@ -44,7 +44,7 @@ export const generateBlogImage: Action<typeof endpoint> = async ({ prompt, style
 	}
 	await reserve(deps);
 	// Loaded on demand: no other call needs the provider's package or sharp.
-	const { drawPicture } = await import('#steps/draw-picture');
+	const { drawPicture } = await import('#steps/pictures/draw-picture');
 	const bytes = await drawPicture({ prompt, style }, provider, deps.log);
 	const name = cutLetters(prompt, nameLength);
 	const image = await keepPicture(

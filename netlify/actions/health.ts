@@ -3,7 +3,7 @@ import { elapsedMs, isWithin } from '#domain/time/is-within';
 import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
-import { readDue, readHeartbeat, readMarker } from '#steps/scheduler-marker';
+import { readDue, readHeartbeat, readMarker } from '#steps/schedule/scheduler-marker';
 
 const quietAfterMs = 10 * 60_000;
 const waitsAfterMs = 60 * 60_000;

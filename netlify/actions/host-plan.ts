@@ -6,8 +6,8 @@ import { requeueUnbuilt } from '#db/publishing/stranded-publications';
 import { correctFactor, monthOf } from '#domain/site/deploy-budget';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
-import { reachReaders } from '#steps/reach-readers';
-import { announceChange } from '#steps/scheduler-marker';
+import { reachReaders } from '#steps/publish/publish-to-site';
+import { announceChange } from '#steps/schedule/scheduler-marker';
 
 export const hostPlan: Action<typeof endpoint> = async ({ credits, day, used }, deps, caller) => {
 	const now = deps.now();

@@ -7,13 +7,13 @@ import {
 	listImages,
 	listImageUses,
 	type StoredImage,
-} from '#db/pictures/images';
+} from '#db/pictures/picture-records';
 import { AppError } from '#domain/app-error';
 import type { Deps } from '#lib/deps';
 import { fileName } from '#lib/picture-store';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
-import { toImage } from '#steps/keep-picture';
+import { toImage } from '#steps/pictures/keep-picture';
 
 const notFound = () => new AppError('not_found', 'Esta imagem não existe mais.');
 

@@ -2,8 +2,8 @@ import { paths } from '#config/paths';
 import { site } from '#config/site';
 import type { OutputOf, ParsedInputOf } from '#contract/endpoint';
 import type { missedAddresses as endpoint, MissedTarget } from '#contract/missed-addresses';
-import { freeAddress, leadAddress, type RedirectTarget } from '#db/posts/lead-address';
 import { findLinkedPosts, listPublicTitles } from '#db/posts/linked-posts';
+import { freeAddress, leadAddress, type RedirectTarget } from '#db/posts/missed-address-redirects';
 import { listPostCounts } from '#db/readers/read-results';
 import { listCategoryUse } from '#db/topics/list-topics';
 import { AppError } from '#domain/app-error';
@@ -16,7 +16,7 @@ import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
-import { makeChange } from '#steps/make-change';
+import { makeChange } from '#steps/text/make-change';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Of<Name extends Input['action']> = Extract<Input, { action: Name }>;

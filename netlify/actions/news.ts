@@ -1,6 +1,6 @@
 import type { news as endpoint } from '#contract/news';
 import type { Action } from '#lib/serve';
-import { readHeartbeat, readNewsMark } from '#steps/scheduler-marker';
+import { readHeartbeat, readNewsMark } from '#steps/schedule/scheduler-marker';
 
 /** Asks no database: an idle desk that is left visible lets it sleep. */
 export const news: Action<typeof endpoint> = async ({ mark }, deps) => {

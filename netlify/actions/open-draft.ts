@@ -10,8 +10,8 @@ import type { Deps } from '#lib/deps';
 import { renderArticle } from '#lib/render-article';
 import type { Action } from '#lib/serve';
 import { hashToken } from '#lib/tokens';
-import { dressPreview } from '#steps/dress-preview';
-import { countedDay } from '#steps/reader-marks';
+import { countedDay } from '#steps/readers/visit-log';
+import { dressPreview } from '#steps/text/preview-article';
 
 /** Of a post, what the page of a link does not show. */
 const unshown = {

@@ -16,9 +16,9 @@ import { floorToMinute } from '#domain/time/schedule';
 import { type Caller, editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
-import { readCopy } from '#steps/read-copy';
-import { announceChange } from '#steps/scheduler-marker';
-import { settleDrafts } from '#steps/settle-drafts';
+import { announceChange } from '#steps/schedule/scheduler-marker';
+import { settleDrafts } from '#steps/text/settle-drafts';
+import { readCopy } from '#steps/text/working-copy-check';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Asked<Name extends Input['action']> = Extract<Input, { action: Name }>;

@@ -4,7 +4,7 @@ import { getUser, renameUser, setTroubleMails } from '#db/accounts/admin-users';
 import { sessionOf } from '#lib/caller';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
-import { changePassword, checkCurrentPassword } from '#steps/change-password';
+import { changePassword, checkCurrentPassword } from '#steps/account/set-password';
 
 export const profile: Action<typeof endpoint> = async (input, deps, caller) => {
 	const { id } = sessionOf(caller).user;

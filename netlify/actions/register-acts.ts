@@ -2,8 +2,8 @@ import type { registerActs as endpoint } from '#contract/register-acts';
 import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
-import { countedDay, dayBefore, findReaderMark, markReader } from '#steps/reader-marks';
-import { findPlace } from '#steps/view-marks';
+import { countedDay, dayBefore, findReaderMark, markReader } from '#steps/readers/visit-log';
+import { findPlace } from '#steps/readers/visit-view-events';
 
 /** The mark of today's view of this post or, past midnight, of yesterday's. */
 async function findView(deps: Deps, caller: Caller, slug: string): Promise<string | undefined> {

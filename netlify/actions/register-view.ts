@@ -3,8 +3,8 @@ import type { registerView as endpoint } from '#contract/register-view';
 import { isWithin } from '#domain/time/is-within';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
-import { countedDay, getReaderMark, markReader } from '#steps/reader-marks';
-import { takePlace } from '#steps/view-marks';
+import { countedDay, getReaderMark, markReader } from '#steps/readers/visit-log';
+import { takePlace } from '#steps/readers/visit-view-events';
 
 /** Pages change rarely, so each process checks for a post's page only once. */
 const knownForMs = 5 * 60_000;

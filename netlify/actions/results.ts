@@ -4,12 +4,12 @@ import {
 	findMostVisited,
 	listCameOut,
 	listPostCounts,
+	listUnfoundSearches,
 	listUnitCounts,
 	listVisitedPosts,
 	readFrame,
 	type VisitedPost,
 } from '#db/readers/read-results';
-import { listUnfoundSearches } from '#db/readers/unfound-searches';
 import type { ClickPlace } from '#domain/readers/click-act';
 import { type CountedKind, listClicks, listLines, totalsOf } from '#domain/readers/visit-totals';
 import { hasDoor, hasHouse } from '#domain/site/door';

@@ -1,7 +1,7 @@
 import type { seedStockImages as endpoint } from '#contract/seed-stock-images';
 import { takeSeededCoversBack } from '#db/pictures/seeded-covers';
 import type { Action } from '#lib/serve';
-import { makeChange } from '#steps/make-change';
+import { makeChange } from '#steps/text/make-change';
 
 /**
  * Spec §7, S33: a post without a picture has its drawing, so there is nothing to give. `regenerate`, for the editor,

@@ -6,8 +6,8 @@ import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import { hashPassword } from '#lib/passwords';
 import type { Action } from '#lib/serve';
-import { checkNewPassword } from '#steps/set-password';
-import { checkSetupCode, tellSetupCode } from '#steps/setup-code';
+import { checkNewPassword } from '#steps/account/set-password';
+import { checkSetupCode, tellSetupCode } from '#steps/account/setup-code';
 
 const closed = () => new AppError('not_found', 'Não encontrado.');
 

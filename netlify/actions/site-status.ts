@@ -14,11 +14,16 @@ import { creditsOfReaders, usedCredits } from '#domain/site/deploy-budget';
 import { describeHookFault } from '#lib/call-build-hook';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
-import { findHook, readHookState } from '#steps/build-hook';
-import { isBudgetSpent, readBudget } from '#steps/deploy-budget';
-import { dispatchPublications } from '#steps/dispatch-publications';
-import { findLane } from '#steps/find-lane';
-import { announceChange, readHeartbeat, readMarker, readNewsMark } from '#steps/scheduler-marker';
+import { findHook, readHookState } from '#steps/publish/build-hook-state';
+import { isBudgetSpent, readBudget } from '#steps/publish/deploy-budget-state';
+import { dispatchPublications } from '#steps/publish/dispatch-publications';
+import { findLane } from '#steps/publish/fast-lane-state';
+import {
+	announceChange,
+	readHeartbeat,
+	readMarker,
+	readNewsMark,
+} from '#steps/schedule/scheduler-marker';
 
 const hookMs = 3_000;
 /** Maximum age of the view counts that the editor sees. */

@@ -1,16 +1,15 @@
 import { listDemoSettings } from '#config/demo-settings';
 import { site } from '#config/site';
 import type { system as endpoint } from '#contract/system';
-import { countTables } from '#db/count-tables';
 import { findLastBackup } from '#db/last-backup';
 import { findNextPost } from '#db/plans/publish-due';
 import { listFindings } from '#db/publishing/build-findings';
 import { listBuilds } from '#db/publishing/build-log';
-import { readEnginesTold } from '#db/publishing/untold-addresses';
-import { readStorage } from '#db/storage';
+import { readEnginesTold } from '#db/publishing/search-engine-queue';
+import { countTables, readStorage } from '#db/storage';
 import { listFaults } from '#lib/fault-log';
 import type { Action } from '#lib/serve';
-import { checkServices } from '#steps/check-services';
+import { checkServices } from '#steps/publish/check-services';
 
 /** Recent builds, the next post, room and backup, the last day's faults, and a check of every service. */
 export const system: Action<typeof endpoint> = async (_input, deps) => {

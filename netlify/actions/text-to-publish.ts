@@ -3,7 +3,7 @@ import { getPost, postMissing } from '#db/posts/find-post';
 import { findCopy } from '#db/posts/working-copies';
 import { copyFieldsOf } from '#domain/post/post-versions';
 import type { Action } from '#lib/serve';
-import { listPublishFacts } from '#steps/list-publish-facts';
+import { listPublishFacts } from '#steps/publish/list-publish-facts';
 
 /** Throws `not_found`. */
 export const textToPublish: Action<typeof endpoint> = async ({ post_id }, { db }) => {

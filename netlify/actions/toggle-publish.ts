@@ -6,8 +6,8 @@ import { AppError } from '#domain/app-error';
 import { type Caller, editorOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
-import { makeChange } from '#steps/make-change';
-import { settleDrafts } from '#steps/settle-drafts';
+import { makeChange } from '#steps/text/make-change';
+import { settleDrafts } from '#steps/text/settle-drafts';
 
 const mostRounds = 5;
 
@@ -20,7 +20,7 @@ async function toggle(
 	let post = stored;
 	for (let round = 0; round < mostRounds; round += 1) {
 		if (publish && !post.published && post.copy) {
-			const { isTyped, saveTyped } = await import('#steps/save-typed');
+			const { isTyped, saveTyped } = await import('#steps/text/working-copy-save');
 			if (isTyped(post)) return saveTyped(post, { published: true }, deps, caller);
 		}
 		const changed = await setPublished(deps.db, {

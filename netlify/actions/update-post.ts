@@ -5,11 +5,10 @@ import { updatePost as save, staleRevision } from '#db/posts/update-post';
 import { AppError } from '#domain/app-error';
 import { editorOf } from '#lib/caller';
 import type { Action } from '#lib/serve';
-import { askLater } from '#steps/ask-for-videos';
-import { checkExit } from '#steps/check-exit';
-import { makeChange } from '#steps/make-change';
-import { savedValues } from '#steps/saved-values';
-import { supersededCopies } from '#steps/superseded-copies';
+import { askLater } from '#steps/pictures/ask-for-videos';
+import { checkExit } from '#steps/schedule/schedule-post';
+import { makeChange } from '#steps/text/make-change';
+import { savedValues, supersededCopies } from '#steps/text/saved-values';
 
 const notCreated = () =>
 	new AppError(

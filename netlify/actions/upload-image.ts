@@ -1,6 +1,6 @@
 import type { uploadImage as endpoint } from '#contract/images';
 import type { Action } from '#lib/serve';
-import { keepPicture } from '#steps/keep-picture';
+import { keepPicture } from '#steps/pictures/keep-picture';
 
 export const uploadImage: Action<typeof endpoint> = async (input, deps) => {
 	const { name, alt, data_base64 } = input;

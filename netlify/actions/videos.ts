@@ -4,7 +4,7 @@ import { listVideos, type StoredVideo } from '#db/pictures/videos';
 import { AppError } from '#domain/app-error';
 import { videoOf } from '#domain/pictures/video';
 import type { Action } from '#lib/serve';
-import { bringVideos } from '#steps/bring-videos';
+import { bringVideos } from '#steps/pictures/fetch-videos';
 
 function addressOf(written: string): string {
 	const video = videoOf(written);

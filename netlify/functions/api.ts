@@ -1,5 +1,4 @@
-import { loadCall } from '#lib/load-call';
-import { serveCalls } from '#lib/serve-calls';
+import { loadCall, serveCalls } from '#lib/serve-calls';
 
 /** Every call, by its address below `/api/`, except those with a rate limit of their own. */
 // biome-ignore format: one line per call

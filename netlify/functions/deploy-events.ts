@@ -1,6 +1,6 @@
 import type { NetlifyFunction } from '@netlify/functions';
 import { withProductionDeps } from '#lib/production-deps';
-import { type DeployStep, recordDeploy, type ToldDeploy } from '#steps/record-deploy';
+import { type DeployStep, recordDeploy, type ToldDeploy } from '#steps/publish/record-deploy';
 
 const tell = (step: DeployStep, deploy: ToldDeploy) =>
 	withProductionDeps(undefined, (deps) => recordDeploy(deps, step, deploy));

@@ -1,6 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { loadCall } from '#lib/load-call';
-import { serveCalls } from '#lib/serve-calls';
+import { loadCall, serveCalls } from '#lib/serve-calls';
 
 /** What anybody may ask and tell. */
 // biome-ignore format: one line per call

@@ -1,7 +1,7 @@
 import type { FunctionContext } from '#lib/client-address';
 import { keepFault } from '#lib/fault-log';
 import { withProductionDeps } from '#lib/production-deps';
-import { runSchedule } from '#steps/run-schedule';
+import { runSchedule } from '#steps/schedule/scheduler-tick';
 
 /** Netlify calls it every minute, without a body; nobody else can (S45). */
 export default async function scheduledPublish(

@@ -1,6 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { loadCall } from '#lib/load-call';
-import { serveCalls } from '#lib/serve-calls';
+import { loadCall, serveCalls } from '#lib/serve-calls';
 
 /** Every call that opens a session or changes an account. */
 // biome-ignore format: one line per call

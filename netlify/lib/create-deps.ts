@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { paths } from '#config/paths';
 import type { Database } from '#db/client';
 import { askSiteAt } from './ask-site.ts';
+import { netlifyBlobStore } from './blob-store.ts';
 import type { Deps } from './deps.ts';
 import { logLine } from './log-line.ts';
-import { netlifyBlobStore } from './netlify-blob-store.ts';
-import { netlifyPictureStore } from './netlify-picture-store.ts';
+import { netlifyPictureStore } from './picture-store.ts';
 
 /**
  * Addresses of the pictures that come with the code. The functions' bundle replaces the variable with the list, and the

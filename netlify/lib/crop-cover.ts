@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Focus } from '#domain/pictures/picture-focus';
-import { markGenerated, saysGenerated } from './generated-mark.ts';
+import { markGenerated, saysGenerated } from './picture-origin-metadata.ts';
 
 const size = { width: 1200, height: 630 };
 /** WhatsApp shows no picture of 300 KB or more. */

@@ -3,10 +3,10 @@ import type { LaneDecider, SiteSetup } from '#domain/site/site-setup';
 import type { AskSite } from './ask-site.ts';
 import type { BlobStore } from './blob-store.ts';
 import type { OutsideAccess } from './fetch-outside.ts';
-import type { ImageProvider } from './image-provider.ts';
-import type { renderLate } from './late-renderer.ts';
-import type { LateStore } from './late-store.ts';
+import type { renderLate } from './late-post-renderer.ts';
+import type { LateStore } from './late-post-store.ts';
 import type { MailServer } from './mail-server.ts';
+import type { ImageProvider } from './picture-provider.ts';
 import type { PictureStore } from './picture-store.ts';
 import type { SearchEngines } from './search-engines.ts';
 

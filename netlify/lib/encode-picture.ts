@@ -6,7 +6,7 @@ import { isAnimated } from '#domain/pictures/is-animated';
 import { pictureWidths, widestPicture } from '#domain/pictures/own-picture';
 import { type PictureKind, pictureKind } from '#domain/pictures/picture-file';
 import { refusePicture, unknownFile } from '#domain/pictures/unshown-file';
-import { markGenerated, saysGenerated } from './generated-mark.ts';
+import { markGenerated, saysGenerated } from './picture-origin-metadata.ts';
 
 export interface EncodedPicture {
 	/** SHA-256 of the largest size, in hex. */

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { decideKey, hasSealedRows, type KeyClass, readFingerprint } from '#db/accounts/sealed-rows';
 import type { Database } from '#db/client';
 import { AppError } from '#domain/app-error';
-import type { BlobStore } from './blob-store.ts';
+import { type BlobStore, netlifyBlobStore } from './blob-store.ts';
 import { isPreview } from './deploy-context.ts';
 import { deriveKey } from './derive-key.ts';
-import { netlifyBlobStore } from './netlify-blob-store.ts';
 
 const keyBytes = 32;
 

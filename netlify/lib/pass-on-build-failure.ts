@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { netlifyBlobStore } from './blob-store.ts';
 import { buildFailure, failureFile, leaveBuildFailure } from './build-failure.ts';
 import { isPreview } from './deploy-context.ts';
-import { netlifyBlobStore } from './netlify-blob-store.ts';
 
 /** Stores the build command's failure, which it could not write to the database, where the functions find it. */
 export async function passOnBuildFailure(): Promise<void> {

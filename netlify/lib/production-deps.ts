@@ -6,16 +6,15 @@ import { createDeps } from './create-deps.ts';
 import { isPreview, settingsOf } from './deploy-context.ts';
 import type { Deps, Lane } from './deps.ts';
 import { type FunctionEnv, readFunctionEnv } from './env.ts';
-import { readImageProvider } from './image-provider.ts';
-import { netlifyLateStore } from './late-store.ts';
+import { netlifyLateStore } from './late-post-store.ts';
 import { logLine } from './log-line.ts';
 import { readMailServer } from './mail-server.ts';
-import { openSearchEngines, type SearchEngines } from './search-engines.ts';
-import { findSearchKey } from './search-key.ts';
+import { readImageProvider } from './picture-provider.ts';
+import { findSearchKey, openSearchEngines, type SearchEngines } from './search-engines.ts';
 
 const openLane = (): Lane => ({
 	store: netlifyLateStore(),
-	renderLate: async (...given) => (await import('./late-renderer.ts')).renderLate(...given),
+	renderLate: async (...given) => (await import('./late-post-renderer.ts')).renderLate(...given),
 });
 
 /** Where no build writes a key file, no engine would believe a word. */

@@ -1,6 +1,5 @@
 import type { Endpoint, ParsedInputOf } from '#contract/endpoint';
 import { AppError } from '#domain/app-error';
-import { matchPath } from './match-path.ts';
 
 const tooLarge = () => new AppError('too_large', 'O envio é grande demais.');
 const malformed = () => new AppError('malformed_body', 'O envio não pôde ser lido.');
@@ -83,4 +82,21 @@ export async function readInput<E extends Endpoint>(
 	}
 	const [field = '', message = 'Há um campo inválido.'] = Object.entries(fields)[0] ?? [];
 	throw new AppError('invalid_input', message, { field, fields });
+}
+
+/**
+ * Extracts the `:names` of an endpoint from a path; undefined when it does not match.
+ * @example matchPath('auth/factors/:id', '/api/auth/factors/7') → { id: '7' }
+ */
+export function matchPath(name: string, pathname: string): Record<string, string> | undefined {
+	const wanted = `/api/${name}`.split('/');
+	const given = pathname.split('/');
+	if (wanted.length !== given.length) return undefined;
+	const found: Record<string, string> = {};
+	for (const [index, part] of wanted.entries()) {
+		const value = given[index] ?? '';
+		if (part.startsWith(':') && value !== '') found[part.slice(1)] = value;
+		else if (part !== value) return undefined;
+	}
+	return found;
 }

@@ -2,7 +2,7 @@ import type { ErrorReply } from '#contract/endpoint';
 import { describeDriverError, toDomainError } from '#db/database-error';
 import { AppError } from '#domain/app-error';
 import type { Deps } from './deps.ts';
-import { describeBug } from './describe-bug.ts';
+import { describeBug } from './log-line.ts';
 import { secureHeaders } from './secure-headers.ts';
 
 /** A10: a function's reply is meant for one caller, and is JSON. */

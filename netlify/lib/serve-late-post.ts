@@ -7,11 +7,9 @@ import {
 	lateKeys,
 	lateTag,
 } from '#domain/site/late-post';
-import type { BlobStore } from './blob-store.ts';
-import { describeBug } from './describe-bug.ts';
-import { logLine } from './log-line.ts';
-import { netlifyBlobStore } from './netlify-blob-store.ts';
-import { unpackFrame } from './pack-frame.ts';
+import { type BlobStore, netlifyBlobStore } from './blob-store.ts';
+import { unpackFrame } from './late-post-frame.ts';
+import { describeBug, logLine } from './log-line.ts';
 import { emptyReply } from './secure-headers.ts';
 
 /** The headers that `netlify.toml` gives to files: it does not cover replies of functions. A test compares them. */

@@ -1,6 +1,5 @@
 import { isAnimated } from '#domain/pictures/is-animated';
-import { netlifyPictureStore } from './netlify-picture-store.ts';
-import type { PictureStore } from './picture-store.ts';
+import { netlifyPictureStore, type PictureStore } from './picture-store.ts';
 import { emptyReply, pictureHeaders } from './secure-headers.ts';
 
 const address = /^\/images\/([a-f0-9]{64}-[1-9]\d{0,3})(-still)?\.webp$/;

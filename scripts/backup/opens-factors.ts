@@ -1,6 +1,6 @@
 import { mfaFactors } from '#db/account-schema';
 import type { Database } from '#db/client';
-import { decrypt } from '#lib/encrypt';
+import { decrypt } from '#lib/derive-key';
 
 /** Whether this secret opens a second factor; true where there is none. One that is damaged does not speak for the others. */
 export async function opensFactors(db: Database, authSecret: string): Promise<boolean> {

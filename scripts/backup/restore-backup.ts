@@ -7,7 +7,7 @@ import type { Database } from '#db/client';
 import { describeFailedQuery } from '#db/database-error';
 import { ownTables } from '#db/own-tables';
 import { fillAuthors } from '#db/posts/authors';
-import { forgetLaneSwitch } from '#db/publishing/lane-switch';
+import { forgetLaneSwitch } from '#db/publishing/fast-lane-switch';
 import { importOldViews } from '#db/readers/import-old-views';
 import {
 	continueSequences,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { connect } from '#db/client';
 import { blogPosts } from '#db/schema';
-import { collectViews } from '#steps/collect-views';
+import { collectViews } from '#steps/readers/collect-visits';
 import { createTestDeps } from '../../tests/support/test-deps.ts';
 import type { Section } from './figures.ts';
 

@@ -92,7 +92,7 @@ export const rooms: Room[] = [
 			'src/db',
 			'src/article',
 			'type src/content',
-			// Only netlify/lib/late-renderer.ts, when a post is shown before its deploy.
+			// Only netlify/lib/late-post-renderer.ts, when a post is shown before its deploy.
 			'src/layouts',
 		],
 		packages: [

@@ -5,7 +5,7 @@ import { takeSnapshot } from '#content/take-snapshot';
 import type { Database } from '#db/client';
 import { recordFindings } from '#db/publishing/build-findings';
 import { buildSearchIndex } from '#search/build-index';
-import { recordBuild } from '#steps/record-build';
+import { recordBuild } from '#steps/publish/record-build';
 import { claimWaiting } from '../local/build-and-record.ts';
 import { createBuildQueue } from '../local/build-queue.ts';
 import { listSitePictures } from '../site/site-pictures.ts';

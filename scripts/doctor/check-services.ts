@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { bad, type Finding, good, off } from '#domain/site/finding';
-import { ownAddress } from '#lib/image-provider';
-import { netlifyBlobStore } from '#lib/netlify-blob-store';
+import { netlifyBlobStore } from '#lib/blob-store';
+import { ownAddress } from '#lib/picture-provider';
 import { reasonOf } from './format-finding.ts';
 
 const timeoutMs = 10_000;

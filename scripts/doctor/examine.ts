@@ -5,7 +5,7 @@ import { listRedirects } from '#db/posts/redirects';
 import { bad, type Finding, good, off } from '#domain/site/finding';
 import { askSiteAt } from '#lib/ask-site';
 import { type FunctionEnv, readFunctionEnv } from '#lib/env';
-import { checkLane } from '#steps/check-lane';
+import { checkLane } from '#steps/publish/fast-lane-check';
 import { checkDatabase, noDatabase } from './check-database.ts';
 import { checkDesk } from './check-desk.ts';
 import { checkBlobs, checkHook, checkImageKey, checkMail } from './check-services.ts';

@@ -1,5 +1,5 @@
 import { getDeployStore, getStore } from '@netlify/blobs';
-import type { LaneExamination } from '#steps/check-lane';
+import type { LaneExamination } from '#steps/publish/fast-lane-check';
 
 /** The store that this address reads: one deploy has its own, the site another. */
 export function openLaneStore(

@@ -12,7 +12,7 @@ import {
 } from '#domain/post/blog-export';
 import { writeSearchesFiles, writeVisitsFile } from '#domain/readers/visits-export';
 import type { PictureStore } from '#lib/picture-store';
-import { readExportedPlans } from '#steps/exported-plans';
+import { readExportedPlans } from '#steps/schedule/export-plans';
 import type { ExportSink } from './export-sink.ts';
 
 export interface ExportCounts {

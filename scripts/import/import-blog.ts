@@ -2,7 +2,7 @@ import type { Database } from '#db/client';
 import { dropPlan } from '#db/plans/due-plans';
 import { type ImportedPlan, importForwards, importPlans } from '#db/plans/exported-plans';
 import { importAuthor } from '#db/posts/authors';
-import { importLedAddresses } from '#db/posts/lead-address';
+import { importLedAddresses } from '#db/posts/missed-address-redirects';
 import { importSearches, importVisits } from '#db/readers/exported-visits';
 import { saveCategory } from '#db/topics/categories';
 import { importTopicMemory } from '#db/topics/import-topics';

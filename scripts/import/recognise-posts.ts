@@ -1,5 +1,5 @@
 import type { Database } from '#db/client';
-import { listPostVersions, type PostVersion } from '#db/posts/list-post-versions';
+import { listPostVersions, type PostVersion } from '#db/posts/present-posts';
 import type { Prepared } from './to-post.ts';
 
 const hourMs = 3_600_000;

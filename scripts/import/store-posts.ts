@@ -1,7 +1,7 @@
 import type { Database } from '#db/client';
 import { type ImportedPost, importPosts } from '#db/posts/import-posts';
-import { listPresentPosts } from '#db/posts/list-present-posts';
 import { saveOldAddresses } from '#db/posts/old-addresses';
+import { listPresentPosts } from '#db/posts/present-posts';
 import { updatePost } from '#db/posts/update-post';
 import { ensureCategory } from '#db/topics/categories';
 import { guidOf } from '#domain/post/post-id';

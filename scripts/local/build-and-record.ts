@@ -3,7 +3,7 @@ import type { Database } from '#db/client';
 import { recordFindings } from '#db/publishing/build-findings';
 import { findNewestPublication, markContained } from '#db/publishing/publications';
 import type { BuildFinding } from '#domain/site/build-finding';
-import { recordBuild } from '#steps/record-build';
+import { recordBuild } from '#steps/publish/record-build';
 import { BuildError } from '../site/build-error.ts';
 import { describeFinding } from '../site/describe-finding.ts';
 import { siteFingerprint } from '../site/fingerprint.ts';

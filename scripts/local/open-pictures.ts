@@ -1,5 +1,4 @@
-import { netlifyPictureStore } from '#lib/netlify-picture-store';
-import type { PictureStore } from '#lib/picture-store';
+import { netlifyPictureStore, type PictureStore } from '#lib/picture-store';
 import { startBlobs } from './blobs.ts';
 import type { LocalSettings } from './settings.ts';
 

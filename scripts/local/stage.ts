@@ -16,7 +16,7 @@ export function createStage(): Stage {
 		get: () => current,
 		show: async (build) => {
 			current = await serveBuild(build);
-			// For netlify/lib/late-renderer.ts: the pages' code of this site.
+			// For netlify/lib/late-post-renderer.ts: the pages' code of this site.
 			process.env['LATE_RENDERER'] = build.lane?.renderer ?? '';
 		},
 		showInstead: (site) => {

@@ -1,5 +1,5 @@
-import { netlifyBlobStore } from '#lib/netlify-blob-store';
-import { announceChange } from '#steps/scheduler-marker';
+import { netlifyBlobStore } from '#lib/blob-store';
+import { announceChange } from '#steps/schedule/scheduler-marker';
 import { openPictures } from './open-pictures.ts';
 import { warn } from './say.ts';
 import type { LocalSettings } from './settings.ts';

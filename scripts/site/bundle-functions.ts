@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { bakedSite } from '#config/baked-site';
 import type { LateFrame } from '#domain/site/late-post';
-import { packFrame } from '#lib/pack-frame';
+import { packFrame } from '#lib/late-post-frame';
 import type { CallsHandler } from '#lib/serve-calls';
 import { buildOnce } from './build-once.ts';
 import { lateRendering } from './bundle-late-renderer.ts';

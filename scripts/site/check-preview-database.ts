@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { connect, type Database } from '#db/client';
-import { listRows } from '#db/list-rows';
+import { listRows } from '#db/sql-text';
 import { explainDatabase } from '../local/explain-database.ts';
 import { BuildError } from './build-error.ts';
 

@@ -1,3 +1,4 @@
+import { fixedRedirects, notFoundPages } from '#config/fixed-redirects';
 import {
 	belowPosts,
 	oldFeeds,
@@ -8,7 +9,6 @@ import {
 	oldWorkers,
 } from '#config/old-places';
 import { paths } from '#config/paths';
-import { fixedRedirects, notFoundPages } from '#config/redirects';
 import { site } from '#config/site';
 import type { Snapshot } from '#content/snapshot';
 import type { Category } from '#domain/names/category';

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { paths } from '#config/paths';
-import { leaveOut } from '#content/leave-out';
+import { leaveOut } from '#content/judge-posts';
 import { type Snapshot, snapshotFile } from '#content/snapshot';
 import { writeWhole } from '#content/write-whole';
 import { type BuildFinding, findingOf } from '#domain/site/build-finding';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findSearchKey, searchKeyPath } from '#lib/search-key';
+import { findSearchKey, searchKeyPath } from '#lib/search-engines';
 
 /** Writes the file by which search engines know who tells them of changes, where they are told of any. */
 export async function writeSearchKey(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { renderArticle } from '#article/render-article';
 import type { Database } from '#db/client';
-import { listRows } from '#db/list-rows';
+import { listRows } from '#db/sql-text';
 import { isAutomatic } from '#domain/text/excerpt';
 
 /** A deploy waits no longer for it; the next call goes on. */

@@ -3,7 +3,7 @@ import type { Database } from '#db/client';
 import { readLeftWords } from '#db/posts/search-words';
 import { keepTexts, nothingTyped } from '#db/posts/typed-draft';
 import { typedFields } from '#domain/post/post-fields';
-import { settleDrafts } from '#steps/settle-drafts';
+import { settleDrafts } from '#steps/text/settle-drafts';
 import { settleExcerpts } from './settle-excerpts.ts';
 
 const somethingTyped = sql.raw(

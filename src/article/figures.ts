@@ -1,4 +1,4 @@
-import { captionCredits, partCredits } from './credits.ts';
+import { captionCredits, partCredits } from './picture-credits.ts';
 import {
 	createElement,
 	type ElementNode,

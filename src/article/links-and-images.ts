@@ -7,8 +7,8 @@ import { usableImageUrl } from '#domain/pictures/picture-address';
 import { hasPictureWord, pictureWidth, withoutPictureWords } from '#domain/pictures/picture-words';
 import { linkedSlug } from '#domain/text/own-links';
 import { allowedImageSchemes, allowedLinkSchemes, idPrefix } from './allow-list.ts';
-import { creditOf, partCredits } from './credits.ts';
 import type { Outline } from './headings.ts';
+import { creditOf, partCredits } from './picture-credits.ts';
 import { createElement, type ElementNode, listElements, type TreeNode, textOf } from './tree.ts';
 
 const anyPage = 'https://site.invalid/';

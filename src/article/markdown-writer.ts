@@ -1,6 +1,6 @@
 import Turndown from 'turndown';
 import { escapeMarkdown } from '#domain/text/escape-markdown';
-import { linkSign, writeMark } from './write-mark.ts';
+import { linkSign, writeMark } from './write-inline-marks.ts';
 
 const fence = /^[ \t]*(`{3,}|~{3,})/;
 /** Blanks of a word processor at a line's start, behind the marks of quotations and items. */

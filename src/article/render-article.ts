@@ -8,7 +8,7 @@ import { countWords, readingMinutes } from '#domain/text/read-time';
 import { stripTitlePrefix } from '#domain/text/title-prefix';
 import { idPrefix } from './allow-list.ts';
 import { arrange } from './arrange.ts';
-import { finish, plainTextOf } from './finish.ts';
+import { finish, plainTextOf } from './finish-elements.ts';
 import { guardHtml } from './guard-html.ts';
 import { demoteHeadings, demoteInnerHeadings, setHeadings } from './headings.ts';
 import { parseMarkdown } from './markdown.ts';

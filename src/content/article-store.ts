@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type ArticleNeeds, listNeeds } from '#article/dress-article';
+import { type ArticleNeeds, listNeeds } from '#article/complete-article';
 import type { PostSummary, RenderedArticle } from '#domain/post/post';
 
 type Version = Pick<PostSummary, 'id' | 'revision' | 'updated_at'>;

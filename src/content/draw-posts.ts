@@ -5,8 +5,8 @@ import { iconOf } from '#domain/names/category';
 import { usableImageUrl } from '#domain/pictures/picture-address';
 import { isBook } from '#domain/post/book';
 import type { PostSummary } from '#domain/post/post';
-import { assignLooks } from '#drawings/assign-looks';
 import { band } from '#drawings/band';
+import { assignLooks } from '#drawings/look';
 import { listSpareDrawings } from '#drawings/spare-drawings';
 
 const isDrawn = (post: PlacedPost) =>

@@ -1,7 +1,7 @@
-import { type ArticleNeeds, dressArticle, dressFrom, listNeeds } from '#article/dress-article';
+import { type ArticleNeeds, dressArticle, dressFrom, listNeeds } from '#article/complete-article';
 import { site } from '#config/site';
 import type { Database } from '#db/client';
-import { isAllForward, type LeftPosts } from '#db/publishing/brought-forward';
+import { isAllForward, type LeftPosts } from '#db/publishing/fast-lane-progress';
 import type { LatePosts } from '#db/publishing/list-late-posts';
 import { type LateBlog, type PlacedPost, readLateBlog } from '#db/publishing/read-late-blog';
 import { authorFrom } from '#domain/names/author';
@@ -9,8 +9,8 @@ import type { KnownPictures } from '#domain/pictures/picture-address';
 import type { PostSummary } from '#domain/post/post';
 import { relatePosts } from '#domain/post/related-posts';
 import type { KeptArticle } from './article-store.ts';
+import type { ShownArticle } from './complete-articles.ts';
 import { drawFrom } from './draw-posts.ts';
-import type { ShownArticle } from './dress.ts';
 import { judgeCover, judgePictures, readOwnPictures } from './judge-posts.ts';
 import { toArticle } from './to-article.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
-import { listRows } from './list-rows.ts';
 import { freeSequences, ownTables } from './own-tables.ts';
+import { listRows } from './sql-text.ts';
 
 /**
  * Not backed up: sessions, sign-in codes and challenges, links to drafts, counters of failed attempts, what search

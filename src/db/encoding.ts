@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
-import { listRows } from './list-rows.ts';
+import { listRows } from './sql-text.ts';
 
 /** How the database stores letters, such as `UTF8`. */
 export async function readEncoding(db: Database): Promise<string> {

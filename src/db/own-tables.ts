@@ -3,16 +3,16 @@ import { isPgSequence, PgTable } from 'drizzle-orm/pg-core';
 import * as accounts from './account-schema.ts';
 import * as addresses from './address-schema.ts';
 import * as authors from './author-schema.ts';
-import * as bulk from './bulk-schema.ts';
-import * as deploys from './deploy-schema.ts';
+import * as bulk from './bulk-undo-schema.ts';
 import * as draftLinks from './draft-link-schema.ts';
 import * as pictures from './picture-schema.ts';
+import * as videos from './picture-schema.ts';
 import * as plans from './plan-schema.ts';
+import * as deploys from './publishing-schema.ts';
+import * as searchEngines from './publishing-schema.ts';
+import * as troubles from './publishing-schema.ts';
 import * as blog from './schema.ts';
-import * as searchEngines from './search-engine-schema.ts';
 import * as topics from './topic-schema.ts';
-import * as troubles from './trouble-schema.ts';
-import * as videos from './video-schema.ts';
 import * as visits from './visit-schema.ts';
 
 const parts: unknown[] = [

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { listKeptTables, listSequences, listTables } from './backup.ts';
 import type { Database } from './client.ts';
-import { listRows } from './list-rows.ts';
 import { ownTables } from './own-tables.ts';
 import { publishContent, takeNumberingLock } from './publishing/publications.ts';
+import { listRows } from './sql-text.ts';
 
 /** The first table that has a row, or undefined when the database is empty. */
 export async function findUsedTable(db: Database): Promise<string | undefined> {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
-import { listRows } from './list-rows.ts';
+import { ownTables } from './own-tables.ts';
+import { listRows } from './sql-text.ts';
 
-export interface Storage {
+interface Storage {
 	/** Everything in the database, in bytes. */
 	database: number;
 	/** Number of pictures in the library. */
@@ -23,4 +24,15 @@ export async function readStorage(db: Database): Promise<Storage> {
 		pictures: Number(row?.pictures),
 		picture_bytes: Number(row?.picture_bytes),
 	};
+}
+
+/** How many of the blog's tables the database lacks, and how many it has that are not the blog's. */
+export async function countTables(db: Database): Promise<{ missing: number; foreign: number }> {
+	const rows = await listRows<{ name: string }>(
+		db,
+		sql`select tablename as name from pg_tables where schemaname = 'public'`,
+	);
+	const names = new Set(rows.map(({ name }) => name));
+	const missing = [...ownTables].filter((name) => !names.has(name)).length;
+	return { missing, foreign: names.size - (ownTables.size - missing) };
 }

@@ -5,6 +5,27 @@ import { type Die, makeDie, seedOf } from './dice.ts';
 import { groundsOf } from './grounds.ts';
 import { motifNames, motifsOf } from './motif-names.ts';
 
+/** A motif returns after this many others at the earliest. */
+const reach = 5;
+
+/**
+ * Gives each post, by its slug, a look unlike its neighbours'. Posts come oldest first and depend only on older ones, so
+ * a new post never changes an older one.
+ */
+export function assignLooks(oldestFirst: readonly DrawnPost[]): Map<string, Look> {
+	const looks = new Map<string, Look>();
+	const last: Look[] = [];
+	for (const post of oldestFirst) {
+		const { motif, ground } = likesOf(post);
+		const taken = last.map((look) => look.motif);
+		const look = { motif: motif(taken), ground: ground([last.at(-1)?.ground]) };
+		looks.set(post.slug, look);
+		last.push(look);
+		if (last.length > reach) last.shift();
+	}
+	return looks;
+}
+
 /** How a post's picture is drawn: what, and in which colours. */
 export interface Look {
 	motif: string;
@@ -12,7 +33,7 @@ export interface Look {
 }
 
 /** What the choice of a look depends on. */
-export type DrawnPost = Pick<PostCard, 'slug' | 'category' | 'tags'>;
+type DrawnPost = Pick<PostCard, 'slug' | 'category' | 'tags'>;
 
 /** Patterns and colours of books' covers; a book's motif is `livro` with its pattern. */
 export const bookPatterns = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
@@ -21,7 +42,7 @@ const bookMotifs = bookPatterns.map((pattern) => `livro${pattern}`);
 /** Returns the one that a post likes best of those that are not taken; '' when all are. */
 type Choice = (taken: readonly (string | undefined)[]) => string;
 
-export interface Likes {
+interface Likes {
 	motif: Choice;
 	ground: Choice;
 }

@@ -1,7 +1,6 @@
 import { makeDie, seedOf } from './dice.ts';
 import { type GroundName, grounds } from './grounds.ts';
-import type { Motif } from './motif.ts';
-import type { MotifName } from './motif-names.ts';
+import type { Motif, MotifName } from './motif-names.ts';
 import { buildings } from './motifs/buildings.ts';
 import { indoors } from './motifs/indoors.ts';
 import { outdoors } from './motifs/outdoors.ts';

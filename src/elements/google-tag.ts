@@ -1,6 +1,5 @@
 import { forgetCookies } from './forget-cookies.ts';
-import { watchViews } from './measure-views.ts';
-import type { SendEvent } from './send-event.ts';
+import { type SendEvent, watchViews } from './measure-views.ts';
 
 /** Spec §7: sends the milliseconds that a page was visible whenever it is hidden; the sum is the view's time. */
 function watchTimeOnPage(send: SendEvent, signal: AbortSignal): () => void {

@@ -1,6 +1,8 @@
 import { parseUrl } from '#domain/names/parse-url';
 import { addressChanged } from './address-changed.ts';
-import type { SendEvent } from './send-event.ts';
+
+/** Sends an event with its fields to the services that the reader agreed to. */
+export type SendEvent = (event: string, fields: Record<string, unknown>) => void;
 
 /** Typing changes the results' address with every letter, so only an address that stays counts as a view. */
 const settledMs = 1000;

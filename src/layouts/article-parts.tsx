@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ArticleView } from '#components/article-view.tsx';
 import { pictureSource } from '#components/picture-source.ts';
 import { paths } from '#config/paths';
-import type { ShownArticle } from '#content/dress';
+import type { ShownArticle } from '#content/complete-articles';
 import type { PageParts } from '#domain/site/late-post';
 import { absoluteUrl } from '#seo/absolute-url';
 import { headTags } from '#seo/head-tags';

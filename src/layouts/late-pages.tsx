@@ -1,5 +1,5 @@
 import { listDrawings } from '#components/post-drawings.ts';
-import type { ShownArticle } from '#content/dress';
+import type { ShownArticle } from '#content/complete-articles';
 import type { PageParts } from '#domain/site/late-post';
 import { articleParts } from './article-parts.tsx';
 

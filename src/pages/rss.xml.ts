@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getFeedHtml, readDresses } from '#content/dress';
+import { getFeedHtml, readDresses } from '#content/complete-articles';
 import { getSnapshot } from '#content/snapshot';
 import { feedItem, listFeedPosts } from '#seo/feed-item';
 import { writeFeed } from '#seo/write-feed';

@@ -1,9 +1,8 @@
+import { site } from '#config/site';
 import { escapeMarkup } from '#domain/text/escape-markup';
 import { absoluteUrl } from './absolute-url.ts';
-import { fullTitle } from './full-title.ts';
 import { metaTags } from './meta-tags.ts';
 import type { PageMeta } from './page-meta.ts';
-import { serializeJsonLd } from './serialize-json-ld.ts';
 import { structuredData } from './structured-data.ts';
 
 /** An element without content, such as `<meta name="robots" content="noindex">`; undefined attributes are omitted. */
@@ -23,3 +22,14 @@ export function headTags(meta: PageMeta, siteUrl: string): string {
 		`<script type="application/ld+json">${serializeJsonLd(structuredData(meta, siteUrl))}</script>`,
 	].join('');
 }
+
+/** Spec §1: every title ends with the blog's name. `Livros` → `Livros | Vão Livre`. */
+export const fullTitle = (title: string): string =>
+	title === site.name ? title : `${title} | ${site.name}`;
+
+/** Structured data for a script element, escaped so that it cannot end the element or a line (B3). */
+export const serializeJsonLd = (graph: object): string =>
+	JSON.stringify(graph)
+		.replaceAll('<', '\\u003c')
+		.replaceAll('\u2028', '\\u2028')
+		.replaceAll('\u2029', '\\u2029');

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { findNextDue } from '#db/plans/publish-due';
 import { publications } from '#db/schema';
-import { readMarker, writeMarker } from '#steps/scheduler-marker';
+import { readMarker, writeMarker } from '#steps/schedule/scheduler-marker';
 import type { TestApi } from './test-api.ts';
 import { minuteMs } from './test-deps.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client';
-import { listRows } from '#db/list-rows';
+import { listRows } from '#db/sql-text';
 
 /** Writes copies of a post in one statement; `given` are columns of their own, over `n` from 1. */
 export async function copyPost(

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Handler, PlatformFunction } from '#lib/serve';
-import type { CallsHandler } from '#lib/serve-calls';
-import type { FamilyHandler } from '#lib/serve-family';
+import type { CallsHandler, FamilyHandler } from '#lib/serve-calls';
 
 const folder = new URL('../../netlify/functions/', import.meta.url);
 

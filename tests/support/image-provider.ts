@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { ImageProvider } from '#lib/image-provider';
+import type { ImageProvider } from '#lib/picture-provider';
 
 interface AskedFor {
 	path: string;

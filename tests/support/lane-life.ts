@@ -5,7 +5,7 @@ import { updatePost } from '#contract/update-post';
 import { findNewestPublication } from '#db/publishing/publications';
 import { blogPosts } from '#db/schema';
 import { copyFieldsOf } from '#domain/post/post-versions';
-import { runSchedule } from '#steps/run-schedule';
+import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { createdPost } from './factories/new-post.ts';
 import type { TestLane } from './memory-late-store.ts';
 import type { SeededRandom } from './seeded-random.ts';

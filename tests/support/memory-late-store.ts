@@ -1,7 +1,7 @@
 import type { LatePost } from '#domain/site/late-post';
 import { lateKeys } from '#domain/site/late-post';
 import type { Lane } from '#lib/deps';
-import type { LateStore } from '#lib/late-store';
+import type { LateStore } from '#lib/late-post-store';
 
 export interface TestLane extends Lane {
 	texts: Map<string, string>;

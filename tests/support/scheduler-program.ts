@@ -1,5 +1,5 @@
 import { connect } from '#db/client';
-import { runSchedule } from '#steps/run-schedule';
+import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { createTestDeps } from './test-deps.ts';
 
 /** A scheduler in a process of its own, which a test can kill: it ticks at every time that it is sent. */

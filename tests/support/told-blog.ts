@@ -1,9 +1,9 @@
 import { system } from '#contract/system';
 import { findNewestPublication } from '#db/publishing/publications';
-import { untoldAddresses } from '#db/search-engine-schema';
-import { recordBuild } from '#steps/record-build';
-import { runSchedule } from '#steps/run-schedule';
-import { announceChange } from '#steps/scheduler-marker';
+import { untoldAddresses } from '#db/publishing-schema';
+import { recordBuild } from '#steps/publish/record-build';
+import { announceChange } from '#steps/schedule/scheduler-marker';
+import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { createdPost } from './factories/new-post.ts';
 import { startSearchEngine, type TestSearchEngine } from './search-engine.ts';
 import { createTestApi, type TestApi } from './test-api.ts';

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { createCategory } from '#contract/categories';
 import type { InputOf } from '#contract/endpoint';
 import { changeTopic } from '#contract/topics';
-import { listRows } from '#db/list-rows';
 import { findPost } from '#db/posts/find-post';
 import { readPublicBlog } from '#db/publishing/read-snapshot';
+import { listRows } from '#db/sql-text';
 import type { TestApi } from './test-api.ts';
 
 /** Every table that a change of topics may touch. */

@@ -1,8 +1,8 @@
 import { createAdmin } from '#db/accounts/create-admin';
 import { findNewestPublication } from '#db/publishing/publications';
-import { recordBuild } from '#steps/record-build';
-import { runSchedule } from '#steps/run-schedule';
-import { announceChange } from '#steps/scheduler-marker';
+import { recordBuild } from '#steps/publish/record-build';
+import { announceChange } from '#steps/schedule/scheduler-marker';
+import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { type MailSink, startMailSink } from './mail-sink.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 import { minuteMs } from './test-deps.ts';

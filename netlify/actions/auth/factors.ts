@@ -19,10 +19,10 @@ import {
 } from '#db/accounts/second-factors';
 import { AppError } from '#domain/app-error';
 import { sessionOf } from '#lib/caller';
-import { encrypt } from '#lib/encrypt';
+import { encrypt } from '#lib/derive-key';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
-import { checkConfirmed } from '#steps/check-confirmed';
+import { checkConfirmed } from '#steps/account/check-confirmed';
 import { refuseGrant } from './not-offered.ts';
 import { drawRecoveryCodes } from './recovery-codes.ts';
 

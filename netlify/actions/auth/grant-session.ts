@@ -9,7 +9,7 @@ import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import { adminTokenSeconds, hashToken, makeToken, signAdminToken } from '#lib/tokens';
 import { writeAudit } from '#lib/write-audit';
-import { openSession } from '#steps/open-session';
+import { openSession } from '#steps/account/open-session';
 import { describeUser } from './describe-user.ts';
 
 /** The session no longer exists, so there is nothing to renew. */

@@ -10,7 +10,7 @@ import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { hashCode, makeCode } from '#lib/spoken-codes';
 import { writeAudit } from '#lib/write-audit';
-import { type Mail, sendMail } from '#steps/send-mail';
+import { type Mail, sendMail } from '#steps/account/send-mail';
 
 const minutes = codeMs / 60_000;
 const notYou = 'Se não foi você quem pediu, não faça nada: sem o código, nada muda.';

@@ -8,7 +8,7 @@ import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { hashToken } from '#lib/tokens';
 import { writeAudit } from '#lib/write-audit';
-import { provePassword } from '#steps/prove-password';
+import { provePassword } from '#steps/account/prove-password';
 import { endedSession, grantSession, grantTokens } from './grant-session.ts';
 import { refuseGrant } from './not-offered.ts';
 

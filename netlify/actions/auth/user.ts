@@ -8,9 +8,9 @@ import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { hashCode } from '#lib/spoken-codes';
 import { writeAudit } from '#lib/write-audit';
-import { isConfirmed } from '#steps/check-confirmed';
-import { provePassword } from '#steps/prove-password';
-import { checkNewPassword, setPassword } from '#steps/set-password';
+import { isConfirmed } from '#steps/account/check-confirmed';
+import { provePassword } from '#steps/account/prove-password';
+import { checkNewPassword, setPassword } from '#steps/account/set-password';
 import { describeUser } from './describe-user.ts';
 import { refuseGrant } from './not-offered.ts';
 

@@ -14,9 +14,9 @@ import { type Caller, sessionOf } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
-import { checkConfirmed } from '#steps/check-confirmed';
-import { openSession } from '#steps/open-session';
-import { proveSecondFactor } from '#steps/prove-second-factor';
+import { checkConfirmed } from '#steps/account/check-confirmed';
+import { openSession } from '#steps/account/open-session';
+import { proveSecondFactor } from '#steps/account/prove-second-factor';
 import { endedSession, grantTokens } from './grant-session.ts';
 import { drawRecoveryCodes } from './recovery-codes.ts';
 

@@ -1,5 +1,5 @@
 import { allowedElements } from '#article/allow-list';
-import { listTypeOf } from '#article/list-type';
+import { listTypeOf } from '#article/finish-elements';
 import { createElement, type ElementNode, isElement, type TreeNode } from '#article/tree';
 import { withPictureWord } from '#domain/pictures/picture-words';
 import { languageTag } from '#domain/text/language-tag';

@@ -1,7 +1,7 @@
 import { renderArticle } from '#article/render-article';
 import { paths } from '#config/paths';
 import type { Database } from '#db/client';
-import type { StoredImage } from '#db/pictures/images';
+import type { StoredImage } from '#db/pictures/picture-records';
 import { findPost, type StoredPost } from '#db/posts/find-post';
 import { hadCover } from '#db/posts/post-revisions';
 import { sizedImageUrl } from '#domain/pictures/own-picture';

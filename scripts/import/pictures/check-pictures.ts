@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { limits } from '#config/limits';
 import type { Database } from '#db/client';
-import { listKnownHashes, saveImage } from '#db/pictures/images';
+import { listKnownHashes, saveImage } from '#db/pictures/picture-records';
 import { pictureWidths } from '#domain/pictures/own-picture';
 import { pictureKind } from '#domain/pictures/picture-file';
 import { encodePicture } from '#lib/encode-picture';

@@ -1,4 +1,4 @@
-import type { StoredImage } from '#db/pictures/images';
+import type { StoredImage } from '#db/pictures/picture-records';
 import { AppError } from '#domain/app-error';
 import { cutLetters } from '#domain/text/cut-text';
 import { encodePicture } from '#lib/encode-picture';

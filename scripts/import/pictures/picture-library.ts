@@ -1,6 +1,6 @@
 import { pictureFaultTexts } from '#contract/picture-fault-texts';
 import type { Database } from '#db/client';
-import { saveImage } from '#db/pictures/images';
+import { saveImage } from '#db/pictures/picture-records';
 import { decodeName } from '#domain/names/decode-address';
 import { findPictureFault } from '#domain/pictures/picture-address';
 import { OutsideRefused } from '#lib/fetch-outside';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
-import { listRows } from '../list-rows.ts';
 import { adminUsers, siteState } from '../schema.ts';
 import { readState } from '../site-state.ts';
+import { listRows } from '../sql-text.ts';
 
 export interface NewAdmin {
 	email: string;

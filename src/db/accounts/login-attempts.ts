@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { loginAttempts } from '../account-schema.ts';
 import type { Database } from '../client.ts';
-import { isUntil, isWithin } from '../is-within.ts';
+import { isUntil, isWithin } from '../is-within-sql.ts';
 
 export interface AttemptRule {
 	/** Hashed, so that the table contains no address. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { mfaChallenges } from '../account-schema.ts';
 import type { Database } from '../client.ts';
-import { isUntil } from '../is-within.ts';
+import { isUntil } from '../is-within-sql.ts';
 
 const challengeMs = 5 * 60_000;
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { oneTimeCodes } from '../account-schema.ts';
 import type { Database } from '../client.ts';
-import { isUntil, isWithin } from '../is-within.ts';
+import { isUntil, isWithin } from '../is-within-sql.ts';
 import { adminUsers } from '../schema.ts';
 import { type StoredUser, storedUser } from './admin-users.ts';
 

@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { mfaFactors, oneTimeCodes, recoveryCodes } from '../account-schema.ts';
 import type { Database } from '../client.ts';
-import { listRows } from '../list-rows.ts';
 import { adminSessions, adminUsers, siteState } from '../schema.ts';
 import { readState, writeState } from '../site-state.ts';
+import { listRows } from '../sql-text.ts';
 import { resetFactors } from './second-factors.ts';
 
 /** Deploys of one class share a key. A preview's database may hold rows that production's key sealed. */

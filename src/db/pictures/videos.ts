@@ -1,12 +1,11 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { VideoFacts } from '#domain/pictures/video';
 import type { Database } from '../client.ts';
-import { isUntil } from '../is-within.ts';
-import { images } from '../picture-schema.ts';
+import { isUntil } from '../is-within-sql.ts';
+import { images, videos } from '../picture-schema.ts';
 import { isPublic } from '../posts/post-columns.ts';
 import { publishContent, takeNumberingLock } from '../publishing/publications.ts';
 import { blogPosts } from '../schema.ts';
-import { videos } from '../video-schema.ts';
 
 /** A host that does not answer is retried after 1, 4, 16 and 64 minutes. */
 const mostTries = 5;

@@ -2,9 +2,9 @@ import { asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ExportedForward, ExportedPlan } from '#domain/post/blog-export';
 import type { PlanKind, PlanWait } from '#domain/post/plan';
 import type { Database } from '../client.ts';
-import { listRows } from '../list-rows.ts';
 import { plans, postForwards } from '../plan-schema.ts';
 import { blogPosts, categories } from '../schema.ts';
+import { listRows } from '../sql-text.ts';
 import type { StoredPlan } from './plans.ts';
 
 /** Plans of posts that are not in the bin, by post; a change's category by its name, because ids differ elsewhere. */

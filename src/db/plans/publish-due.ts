@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { overdueAfterMs } from '#domain/post/post';
 import type { Database } from '../client.ts';
-import { isoText } from '../iso-text.ts';
-import { listRows } from '../list-rows.ts';
 import { type ChangedPosts, changePosts } from '../posts/change-posts.ts';
 import { blogPosts } from '../schema.ts';
+import { isoText, listRows } from '../sql-text.ts';
 
 /**
  * Publishes every scheduled post that is due, including overdue ones, in one statement: however many calls run at once,

@@ -3,7 +3,7 @@ import { AppError } from '#domain/app-error';
 import { type AddressHolder, holderText } from '#domain/names/address-holder';
 import type { Database } from '../client.ts';
 import { isTaken } from '../database-error.ts';
-import { listRows } from '../list-rows.ts';
+import { listRows } from '../sql-text.ts';
 import { type ChangedPosts, changePosts } from './change-posts.ts';
 import { findFreeSlug } from './free-slug.ts';
 

@@ -3,7 +3,7 @@ import { timeZone } from '#config/site';
 import { type EntryKind, entriesOfDay } from '#domain/post/calendar';
 import type { PlanWait } from '#domain/post/plan';
 import type { Database } from '../client.ts';
-import { listRows } from '../list-rows.ts';
+import { listRows } from '../sql-text.ts';
 
 interface StoredEntry {
 	id: string;

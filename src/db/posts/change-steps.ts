@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { exampleIds } from '#config/example-ids';
 import { revisionFields, writtenFields } from '#domain/post/post-fields';
-import { isoText } from '../iso-text.ts';
 import { takeNumberingLock } from '../publishing/publications.ts';
+import { isoText } from '../sql-text.ts';
 import type { PostChange } from './post-change.ts';
 import { listColumns } from './post-columns.ts';
 

@@ -1,9 +1,9 @@
 import { and, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#config/limits';
 import type { Database } from '../client.ts';
-import { isAhead } from '../is-within.ts';
-import { listRows } from '../list-rows.ts';
+import { isAhead } from '../is-within-sql.ts';
 import { blogPosts } from '../schema.ts';
+import { listRows } from '../sql-text.ts';
 import { type ChangedPosts, changePosts } from './change-posts.ts';
 import { nextRevision } from './typed-draft.ts';
 

@@ -3,7 +3,7 @@ import { limits } from '#config/limits';
 import type { CopyFields } from '#domain/post/post-versions';
 import type { Database } from '../client.ts';
 import { draftLinks } from '../draft-link-schema.ts';
-import { isUntil } from '../is-within.ts';
+import { isUntil } from '../is-within-sql.ts';
 import { blogPosts, postRevisions } from '../schema.ts';
 
 const validMs = limits.draftLinkDays * 86_400_000;

@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { fold } from '#domain/text/fold';
 import { slugRedirects } from '../address-schema.ts';
 import type { Database } from '../client.ts';
-import { likeText } from '../like-text.ts';
 import { blogPosts, categories } from '../schema.ts';
+import { likeText } from '../sql-text.ts';
 import { isPublic, ofCategory } from './post-columns.ts';
 
 /** A post as the target of a link. */

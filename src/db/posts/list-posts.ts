@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { sameValues, valuesOf, withoutTime } from '#domain/post/form-values';
 import type { PostSummary } from '#domain/post/post';
+import { pickFields, revisionFields } from '#domain/post/post-fields';
 import { fold } from '#domain/text/fold';
 import type { TimeRange } from '#domain/time/period';
 import type { Database } from '../client.ts';
 import { findingColumns, findingOf, type PostFinding } from '../publishing/build-findings.ts';
 import { blogPosts, buildFindings, categories, drafts } from '../schema.ts';
-import { listChanged } from './list-changed.ts';
 import { type Found, findByWords, findSnippets } from './list-search.ts';
 import { ofCategory, summaryColumns } from './post-columns.ts';
 import { reviewCounts } from './review-days.ts';
@@ -21,7 +22,7 @@ type PostSort =
 	| 'updated'
 	| 'review-closest';
 
-export interface PostListQuery {
+interface PostListQuery {
 	status: PostFilter;
 	sort: PostSort;
 	/** Starts at 1. */
@@ -52,7 +53,7 @@ interface ListedPost extends PostSummary {
 	found?: string;
 }
 
-export interface PostList {
+interface PostList {
 	posts: ListedPost[];
 	/** Number of posts per status that match the rest of the query. */
 	counts: Record<PostFilter, number>;
@@ -218,4 +219,16 @@ export async function listPosts(db: Database, query: PostListQuery): Promise<Pos
 		next_scheduled_at: next,
 		reviews: { dated, late },
 	};
+}
+
+/** The published posts among these whose working copy differs from what readers see. */
+async function listChanged(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+	if (ids.length === 0) return new Set();
+	const rows = await db
+		.select({ id: blogPosts.id, post: pickFields(blogPosts, revisionFields), copy: drafts.fields })
+		.from(blogPosts)
+		.innerJoin(drafts, eq(drafts.post_id, blogPosts.id))
+		.where(and(inArray(blogPosts.id, [...ids]), eq(blogPosts.published, true)));
+	const changed = rows.filter(({ post, copy }) => !sameValues(withoutTime(copy), valuesOf(post)));
+	return new Set(changed.map(({ id }) => id));
 }

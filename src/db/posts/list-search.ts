@@ -3,8 +3,8 @@ import { idStartIn } from '#domain/post/post-code';
 import { findRanges, findSnippet } from '#domain/search/mark-words';
 import { parseQuery } from '#domain/search/search-match';
 import type { Database } from '../client.ts';
-import { likeText } from '../like-text.ts';
 import { blogPosts } from '../schema.ts';
+import { likeText } from '../sql-text.ts';
 import { holdsTerm, searchedText, searchedWords, titleWords } from './search-words.ts';
 
 const { id } = blogPosts;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
-import { listRows } from '../list-rows.ts';
+import { listRows } from '../sql-text.ts';
 
 interface Redirect {
 	from: string;

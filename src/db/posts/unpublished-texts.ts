@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
-import { listRows } from '../list-rows.ts';
+import { listRows } from '../sql-text.ts';
 import type { TaggedRow } from '../topics/kept-topic.ts';
 
 /** Where texts wait that are not posts yet, with the fields of a form: working copies and planned changes. */

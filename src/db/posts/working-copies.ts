@@ -5,8 +5,8 @@ import { pickFields, typedFields, writtenFields } from '#domain/post/post-fields
 import type { CopyFields } from '#domain/post/post-versions';
 import { stripTitlePrefix } from '#domain/text/title-prefix';
 import type { Database } from '../client.ts';
-import { listRows } from '../list-rows.ts';
 import { blogPosts, drafts } from '../schema.ts';
+import { listRows } from '../sql-text.ts';
 import { getRevision } from './post-revisions.ts';
 import { assignments } from './post-values.ts';
 import {

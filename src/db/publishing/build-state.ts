@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isWithin } from '#domain/time/is-within';
 import type { Database } from '../client.ts';
-import { isWithin as isWithinSql } from '../is-within.ts';
+import { isWithin as isWithinSql } from '../is-within-sql.ts';
 import { siteState } from '../schema.ts';
 import { readState } from '../site-state.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { HostMonth } from '#domain/site/deploy-budget';
 import type { Database } from '../client.ts';
-import { deploys } from '../deploy-schema.ts';
+import { deploys } from '../publishing-schema.ts';
 import { publications } from '../schema.ts';
 
 const keptMs = 100 * 86_400_000;

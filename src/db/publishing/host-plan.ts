@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { firstPlan, type HostMonth, type HostPlan, monthOf } from '#domain/site/deploy-budget';
 import type { Database } from '../client.ts';
-import { listRows } from '../list-rows.ts';
 import { readState, writeState } from '../site-state.ts';
+import { listRows } from '../sql-text.ts';
 
 const key = 'host-plan';
 

@@ -3,8 +3,8 @@ import { slugRedirects } from '../address-schema.ts';
 import type { Database } from '../client.ts';
 import { isPublic } from '../posts/post-columns.ts';
 import { blogPosts } from '../schema.ts';
-import { broughtForward, isOver } from './brought-forward.ts';
 import { builtPublication } from './build-state.ts';
+import { broughtForward, isOver } from './fast-lane-progress.ts';
 
 /** Posts that no finished build shows, or no longer should. */
 export interface LatePosts {

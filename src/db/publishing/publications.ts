@@ -16,12 +16,12 @@ import {
 import { exampleIds } from '#config/example-ids';
 import { type HostMonth, ordinaryDeploys } from '#domain/site/deploy-budget';
 import type { Database } from '../client.ts';
-import { isAhead, isWithin } from '../is-within.ts';
-import { listRows } from '../list-rows.ts';
+import { isAhead, isWithin } from '../is-within-sql.ts';
 import { blogPosts, publications } from '../schema.ts';
-import { isLeft } from './brought-forward.ts';
+import { listRows } from '../sql-text.ts';
 import { builtPublication, isBuildUnderWay, queueBuild } from './build-state.ts';
 import { areDeploysSpent } from './deploys.ts';
+import { isLeft } from './fast-lane-progress.ts';
 
 /** Serialises the numbering of publications until the transaction ends, so that the order of ids is the order of commits. */
 export const takeNumberingLock: SQL = sql`pg_advisory_xact_lock(7301001)`;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
-import { isWithin } from '../is-within.ts';
+import { isWithin } from '../is-within-sql.ts';
 import { publications } from '../schema.ts';
 import { builtPublication, isBuildUnderWay, waitingSince } from './build-state.ts';
 import { readHostMonth } from './host-plan.ts';

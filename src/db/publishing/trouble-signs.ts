@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Trouble, TroubleSigns } from '#domain/site/trouble';
 import type { Database } from '../client.ts';
-import { isoText } from '../iso-text.ts';
-import { listRows } from '../list-rows.ts';
-import { broughtForward, isLeft } from './brought-forward.ts';
+import { isoText, listRows } from '../sql-text.ts';
 import { builtPublication, waitingSince } from './build-state.ts';
+import { broughtForward, isLeft } from './fast-lane-progress.ts';
 import { isRemoval, needsBuild } from './publications.ts';
 import { isWorthATry } from './stranded-publications.ts';
 import { nextTelling } from './troubles.ts';

@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Trouble } from '#domain/site/trouble';
 import type { Database } from '../client.ts';
-import { isUntil } from '../is-within.ts';
+import { isUntil } from '../is-within-sql.ts';
+import { troubles } from '../publishing-schema.ts';
 import { adminUsers } from '../schema.ts';
-import { troubles } from '../trouble-schema.ts';
 
 /** Longer than a tick tells. */
 const claimMs = 60_000;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { VisitCount } from '#domain/readers/count-visits';
 import type { Database } from '../client.ts';
-import { listRows } from '../list-rows.ts';
+import { listRows } from '../sql-text.ts';
 
 /** Posts that have been public, by every slug that led to them; those in the bin, too, because they may come back. */
 export async function findCountedPosts(

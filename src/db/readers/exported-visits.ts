@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ExportedSearch, ExportedVisits } from '#domain/readers/visits-export';
 import type { Database } from '../client.ts';
-import { listRows } from '../list-rows.ts';
+import { listRows } from '../sql-text.ts';
 
 /** What is known of these posts' readers; posts that nobody read are left out. */
 export const listExportedVisits = (

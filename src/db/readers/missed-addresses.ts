@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { SearchCount } from '#domain/readers/count-visits';
 import type { Database } from '../client.ts';
-import { listRows } from '../list-rows.ts';
 import { led } from '../posts/redirects.ts';
 import { builtPublication } from '../publishing/build-state.ts';
+import { listRows } from '../sql-text.ts';
 
 /** So many addresses of a day are kept, those with most readers. */
 const mostAddresses = 2_000;

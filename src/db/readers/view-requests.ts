@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
-import { isWithin } from '../is-within.ts';
+import { isWithin } from '../is-within-sql.ts';
 import { siteState } from '../schema.ts';
 import { readState, writeState } from '../site-state.ts';
 

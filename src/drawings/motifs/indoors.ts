@@ -1,5 +1,5 @@
 import { roll } from '../dice.ts';
-import type { Motif } from '../motif.ts';
+import type { Motif } from '../motif-names.ts';
 import {
 	at,
 	box,

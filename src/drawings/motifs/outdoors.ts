@@ -1,5 +1,5 @@
 import { roll } from '../dice.ts';
-import type { Motif } from '../motif.ts';
+import type { Motif } from '../motif-names.ts';
 import { at, disc, edge, fill, glow, hot, lamp, person, stroke, times, whole } from '../svg.ts';
 
 const estais: Motif = ({ die, colours: { deep, shape, light } }) => {

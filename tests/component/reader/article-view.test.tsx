@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { articleBand, drawBand } from '#components/article-band.ts';
+import { articleBand, drawBand, iconDrawing } from '#components/article-band.ts';
 import { ArticleView } from '#components/article-view.tsx';
-import { iconDrawing } from '#components/icon-drawing.ts';
 import { site } from '#config/site';
 import type { Heading, RenderedArticle } from '#domain/post/post';
 import { aCategory, aPostSummary } from '../../support/a-post-summary.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SharedDraft } from '../../../src/islands/shared-draft.tsx';
+import { SharedDraft } from '../../../src/islands/draft-link.tsx';
 import { aCategory, aPostSummary } from '../../support/a-post-summary.ts';
 
 let place: HTMLElement;

@@ -6,7 +6,7 @@ import { togglePublish } from '#contract/toggle-publish';
 import { recordAudit } from '#db/accounts/audit-log';
 import { auditLog } from '#db/schema';
 import * as passwords from '#lib/passwords';
-import { runSchedule } from '#steps/run-schedule';
+import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
 import { dayMs, hourMs } from '../../support/test-deps.ts';

@@ -8,7 +8,7 @@ import { updatePost } from '#contract/update-post';
 import { workingCopies } from '#contract/working-copies';
 import { createAdmin } from '#db/accounts/create-admin';
 import { valuesOf } from '#domain/post/form-values';
-import { runSchedule } from '#steps/run-schedule';
+import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { getPost } from '../../support/get-post.ts';
 import { keptVersions } from '../../support/kept-version.ts';
 import { loadKept } from '../../support/load-kept.ts';

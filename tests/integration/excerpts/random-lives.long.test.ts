@@ -12,7 +12,7 @@ import { workingCopies } from '#contract/working-copies';
 import type { Database } from '#db/client';
 import { valuesOf } from '#domain/post/form-values';
 import { searchLook } from '#domain/post/post';
-import { runSchedule } from '#steps/run-schedule';
+import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { openFolderSink } from '../../../scripts/export/export-sink.ts';
 import { writeExport } from '../../../scripts/export/write-export.ts';
 import { importBlog } from '../../../scripts/import/import-blog.ts';

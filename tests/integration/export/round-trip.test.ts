@@ -21,7 +21,7 @@ import { readPublicBlog } from '#db/publishing/read-snapshot';
 import { blogPosts } from '#db/schema';
 import { listDifferentTags } from '#db/topics/list-topics';
 import { exportFields } from '#domain/post/post-fields';
-import { runSchedule } from '#steps/run-schedule';
+import { runSchedule } from '#steps/schedule/scheduler-tick';
 import {
 	type ExportSink,
 	openFolderSink,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bulkChanges } from '#db/bulk-schema';
-import { undoMany } from '#db/posts/undo-many';
+import { bulkChanges } from '#db/bulk-undo-schema';
+import { undoMany } from '#db/posts/bulk-undo';
 import { blogPosts, drafts } from '#db/schema';
 import { openBackup } from '../../../scripts/backup/open-backup.ts';
 import { restoreBackup } from '../../../scripts/backup/restore-backup.ts';

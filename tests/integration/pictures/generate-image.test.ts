@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { images } from '#contract/images';
-import { findImage } from '#db/pictures/images';
+import { findImage } from '#db/pictures/picture-records';
 import { aPicture } from '../../support/factories/picture.ts';
 import {
 	replyJson,

@@ -10,7 +10,7 @@ import { draftLink, openDraft } from '#contract/draft-link';
 import { uploadImage } from '#contract/images';
 import { renderPreview } from '#contract/render-preview';
 import { images } from '#db/picture-schema';
-import { findImage } from '#db/pictures/images';
+import { findImage } from '#db/pictures/picture-records';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { aPicture } from '../../support/factories/picture.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadImage } from '#contract/images';
-import { listImages } from '#db/pictures/images';
+import { listImages } from '#db/pictures/picture-records';
 import { servePicture } from '#lib/serve-picture';
 import { anAnimatedPng, anAnimation } from '../../support/factories/animation.ts';
 import { aPicture } from '../../support/factories/picture.ts';

@@ -11,7 +11,7 @@ import { workingCopies } from '#contract/working-copies';
 import { listPlans } from '#db/plans/plans';
 import { readPublicBlog } from '#db/publishing/read-snapshot';
 import { publications } from '#db/schema';
-import { runSchedule } from '#steps/run-schedule';
+import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { plannedChange } from '../../support/factories/planned.ts';

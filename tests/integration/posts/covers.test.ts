@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
 import { updatePost } from '#contract/update-post';
 import { dropBadCovers } from '#db/pictures/drop-covers';
-import { saveImage } from '#db/pictures/images';
+import { saveImage } from '#db/pictures/picture-records';
 import { listFindings, recordFindings } from '#db/publishing/build-findings';
 import { blogPosts } from '#db/schema';
 import type { BuildFinding } from '#domain/site/build-finding';

@@ -11,7 +11,7 @@ import { workingCopies } from '#contract/working-copies';
 import { loginAttempts } from '#db/account-schema';
 import { draftLinks } from '#db/draft-link-schema';
 import { readPublicBlog } from '#db/publishing/read-snapshot';
-import { keepHouse } from '#steps/keep-house';
+import { keepHouse } from '#steps/schedule/daily-cleanup';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { plannedChange } from '../../support/factories/planned.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workingCopies } from '#contract/working-copies';
 import { blogPosts, drafts, postRevisions } from '#db/schema';
 import { valuesOf } from '#domain/post/form-values';
-import { runSchedule } from '#steps/run-schedule';
+import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { SeededRandom } from '../../support/seeded-random.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';

@@ -18,7 +18,7 @@ import { makeNameSlug } from '#domain/names/slug';
 import { valuesOf } from '#domain/post/form-values';
 import type { Post } from '#domain/post/post';
 import type { CopyFields } from '#domain/post/post-versions';
-import { runSchedule } from '#steps/run-schedule';
+import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { settleTexts } from '../../../scripts/upgrade/settle-texts.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';

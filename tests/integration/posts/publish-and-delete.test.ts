@@ -7,7 +7,7 @@ import { workingCopies } from '#contract/working-copies';
 import { getPost } from '#db/posts/find-post';
 import { readPublicBlog } from '#db/publishing/read-snapshot';
 import { countWords } from '#domain/text/read-time';
-import { keepHouse } from '#steps/keep-house';
+import { keepHouse } from '#steps/schedule/daily-cleanup';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listRows } from '#db/list-rows';
 import { listVideos, saveVideo } from '#db/pictures/videos';
-import { runSchedule } from '#steps/run-schedule';
-import { wantOlderVideos } from '#steps/want-older-videos';
+import { listRows } from '#db/sql-text';
+import { wantOlderVideos } from '#steps/pictures/want-older-videos';
+import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { minuteMs } from '../../support/test-deps.ts';

@@ -5,7 +5,7 @@ import { images } from '#contract/images';
 import { renderPreview } from '#contract/render-preview';
 import { updatePost } from '#contract/update-post';
 import { notAVideo, videos } from '#contract/videos';
-import { runSchedule } from '#steps/run-schedule';
+import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { hourMs, minuteMs } from '../../support/test-deps.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
-import { runSchedule } from '#steps/run-schedule';
+import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { admin } from '../../support/test-api.ts';
 import { minuteMs } from '../../support/test-deps.ts';

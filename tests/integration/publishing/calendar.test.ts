@@ -8,7 +8,7 @@ import { togglePublish } from '#contract/toggle-publish';
 import { workingCopies } from '#contract/working-copies';
 import type { Post } from '#domain/post/post';
 import { copyFieldsOf } from '#domain/post/post-versions';
-import { runSchedule } from '#steps/run-schedule';
+import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { plannedChange, plannedRemoval } from '../../support/factories/planned.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';

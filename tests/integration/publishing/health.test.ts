@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noteBuilt } from '#db/publishing/deploys';
-import { recordDeploy } from '#steps/record-deploy';
-import { runSchedule } from '#steps/run-schedule';
+import { recordDeploy } from '#steps/publish/record-deploy';
+import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { deployOf } from '../../support/factories/deploy.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';

@@ -3,7 +3,7 @@ import { paths } from '#config/paths';
 import { deletePost } from '#contract/delete-post';
 import { togglePublish } from '#contract/toggle-publish';
 import { lateKeys } from '#domain/site/late-post';
-import { renderLate } from '#lib/late-renderer';
+import { renderLate } from '#lib/late-post-renderer';
 import { serveLatePost } from '#lib/serve-late-post';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestLane, type TestLane } from '../../support/memory-late-store.ts';

@@ -2,8 +2,8 @@ import { isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findNewestPublication } from '#db/publishing/publications';
 import { blogPosts } from '#db/schema';
-import { renderLate } from '#lib/late-renderer';
-import { recordBuild } from '#steps/record-build';
+import { renderLate } from '#lib/late-post-renderer';
+import { recordBuild } from '#steps/publish/record-build';
 import { stageOf } from '../../../admin/src/site/publication-stage.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import {

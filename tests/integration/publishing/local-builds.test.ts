@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { siteStatus } from '#contract/site-status';
-import { recordBuild } from '#steps/record-build';
-import { runSchedule } from '#steps/run-schedule';
+import { recordBuild } from '#steps/publish/record-build';
+import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { importItems } from '../../../scripts/import/import-items.ts';
 import { claimWaiting } from '../../../scripts/local/build-and-record.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';

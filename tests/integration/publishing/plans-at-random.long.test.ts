@@ -6,7 +6,7 @@ import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
 import { postRevisions, publications } from '#db/schema';
-import { runSchedule } from '#steps/run-schedule';
+import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { plannedChange, plannedRemoval } from '../../support/factories/planned.ts';
 import { SeededRandom } from '../../support/seeded-random.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publications } from '#db/schema';
-import { publishDuePosts } from '#steps/do-what-is-due';
+import { publishDuePosts } from '#steps/schedule/scheduler-due-posts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 

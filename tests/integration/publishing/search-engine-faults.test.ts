@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { renderLate } from '#lib/late-renderer';
-import { announceChange } from '#steps/scheduler-marker';
+import { renderLate } from '#lib/late-post-renderer';
+import { announceChange } from '#steps/schedule/scheduler-marker';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestLane } from '../../support/memory-late-store.ts';
 import { engineAnswer } from '../../support/search-engine.ts';

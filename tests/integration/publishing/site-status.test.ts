@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { siteStatus } from '#contract/site-status';
 import { callBuildHook } from '#lib/call-build-hook';
-import { recordBuild } from '#steps/record-build';
+import { recordBuild } from '#steps/publish/record-build';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
 import { connect, type DatabaseConnection } from '#db/client';
-import { recordBuild } from '#steps/record-build';
-import { recordDeploy } from '#steps/record-deploy';
-import { runSchedule } from '#steps/run-schedule';
+import { recordBuild } from '#steps/publish/record-build';
+import { recordDeploy } from '#steps/publish/record-deploy';
+import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { plannedChange, plannedRemoval } from '../../support/factories/planned.ts';
 import type { MailFate, ReceivedMail } from '../../support/mail-sink.ts';

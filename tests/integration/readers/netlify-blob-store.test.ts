@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { BlobStore } from '#lib/blob-store';
-import { netlifyBlobStore } from '#lib/netlify-blob-store';
-import { netlifyPictureStore } from '#lib/netlify-picture-store';
+import { type BlobStore, netlifyBlobStore } from '#lib/blob-store';
+import { netlifyPictureStore } from '#lib/picture-store';
 import { memoryBlobStore } from '../../support/memory-blob-store.ts';
 
 let server: BlobsServer;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storeSearches } from '#db/readers/count-searches';
 import { searches } from '#db/visit-schema';
-import { collectViews } from '#steps/collect-views';
-import { keepHouse } from '#steps/keep-house';
+import { collectViews } from '#steps/readers/collect-visits';
+import { keepHouse } from '#steps/schedule/daily-cleanup';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { dayMs, hourMs } from '../../support/test-deps.ts';
 

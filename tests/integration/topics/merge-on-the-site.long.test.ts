@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCategory } from '#contract/categories';
 import { changeTopic } from '#contract/topics';
-import { listRows } from '#db/list-rows';
+import { listRows } from '#db/sql-text';
 import { searchFolder } from '#search/manifest';
 import { openSearch } from '#search/open-index';
 import {

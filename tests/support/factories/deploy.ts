@@ -1,4 +1,4 @@
-import type { ToldDeploy } from '#steps/record-deploy';
+import type { ToldDeploy } from '#steps/publish/record-deploy';
 import type { TestApi } from '../test-api.ts';
 
 let deploys = 0;

@@ -8,7 +8,7 @@ import { makeSlug } from '#domain/names/slug';
 import { usableImageUrl } from '#domain/pictures/picture-address';
 import { makeExcerpt } from '#domain/text/excerpt';
 import { normaliseText } from '#domain/text/titled-text';
-import { serializeJsonLd } from '#seo/serialize-json-ld';
+import { serializeJsonLd } from '#seo/head-tags';
 import { findForeign } from './html-oracle.ts';
 import type { CorpusCase } from './read-corpus.ts';
 import type { Verdict } from './verdict.ts';

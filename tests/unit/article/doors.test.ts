@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dressArticle } from '#article/dress-article';
+import { dressArticle } from '#article/complete-article';
 import { renderArticle } from '#article/render-article';
 import { site } from '#config/site';
 import { articleSheets } from '../../../src/layouts/article-sheets.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dressArticle, listNeeds } from '#article/dress-article';
+import { dressArticle, listNeeds } from '#article/complete-article';
 import { renderArticle } from '#article/render-article';
 
 const film = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';

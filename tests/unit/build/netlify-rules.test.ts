@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fixedRedirects } from '#config/redirects';
+import { fixedRedirects } from '#config/fixed-redirects';
 import { reservedSlugs } from '#config/reserved-slugs';
 import { listedPages } from '#seo/sitemap-entries';
 import { writeRedirectRules } from '../../../scripts/site/redirect-rules.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findSearchKey } from '#lib/search-key';
+import { findSearchKey } from '#lib/search-engines';
 import { writeSearchKey } from '../../../scripts/site/search-key.ts';
 
 const siteUrl = 'https://blog.vaolivre.com.br';

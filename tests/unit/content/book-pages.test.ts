@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listBookPages } from '#content/book-pages';
+import { listBookPages } from '#content/listing-pages';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 
 const books = (count: number) =>

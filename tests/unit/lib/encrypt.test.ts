@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { deriveKey } from '#lib/derive-key';
-import { decrypt, encrypt } from '#lib/encrypt';
+import { decrypt, deriveKey, encrypt } from '#lib/derive-key';
 import { hashCode, makeCode } from '#lib/spoken-codes';
 
 const secret = new TextEncoder().encode('a secret of the tests, 32 bytes long or more');

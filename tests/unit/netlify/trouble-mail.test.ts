@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Trouble } from '#domain/site/trouble';
-import { writeTroubleMail } from '#steps/trouble-mail';
+import { writeTroubleMail } from '#steps/publish/trouble-mail';
 
 const origin = 'https://blog.example';
 const due = '2026-12-07T10:00:00.000Z';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { bareAuthor } from '#domain/names/author';
 import { paginate } from '#domain/post/pagination';
-import { fullTitle } from '#seo/full-title';
-import { headTags } from '#seo/head-tags';
+import { fullTitle, headTags } from '#seo/head-tags';
 import { metaTags } from '#seo/meta-tags';
 import {
 	authorMeta,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { serializeJsonLd } from '#seo/serialize-json-ld';
+import { serializeJsonLd } from '#seo/head-tags';
 
 const corpus = join(process.env['CORPUS_DIR'] ?? '../shared/corpus', 'blns.json');
 

@@ -1,0 +1,35 @@
+import { closeLinks, type Dress, dressArticle, dressFrom } from '#article/complete-article';
+import { nameOrigins } from '#article/picture-origin-captions';
+import type { Author } from '#domain/names/author';
+import type { PostSummary } from '#domain/post/post';
+import type { KeptArticle } from './article-store.ts';
+import { getArticle, getSnapshot, readNeeds } from './snapshot.ts';
+
+/** Everything that an article's page shows. */
+export interface ShownArticle {
+	post: PostSummary;
+	/** As its page shows it. */
+	article: KeptArticle;
+	readAlso: PostSummary[];
+	related: PostSummary[];
+	author: Author | undefined;
+	/** Addresses of pictures in its text that a model made. */
+	generated: readonly string[];
+}
+
+/** Returns a lookup of what each article must be dressed with. */
+export async function readDresses(): Promise<(post: PostSummary) => Dress> {
+	const dressOf = dressFrom(await getSnapshot());
+	const needsOf = readNeeds();
+	return (post) => dressOf(needsOf(post));
+}
+
+/** The article as its page shows it. */
+export function getShownArticle(post: PostSummary, dress: Dress): KeptArticle {
+	const article = getArticle(post);
+	return { ...article, html: dressArticle(article.html, dress) };
+}
+
+/** The article's HTML for a feed, where a video stays a link. */
+export const getFeedHtml = (post: PostSummary, { hidden, generated }: Dress): string =>
+	closeLinks(nameOrigins(getArticle(post).html, generated), hidden);

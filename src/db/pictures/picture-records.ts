@@ -1,0 +1,216 @@
+import { and, count, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
+import { paths } from '#config/paths';
+import { storedHash } from '#domain/pictures/picture-address';
+import type { PictureOrigin } from '#domain/pictures/picture-origin';
+import { fold } from '#domain/text/fold';
+import { authors } from '../author-schema.ts';
+import type { Database } from '../client.ts';
+import { images, videos } from '../picture-schema.ts';
+import { plans } from '../plan-schema.ts';
+import { blogPosts, drafts } from '../schema.ts';
+import { likeText } from '../sql-text.ts';
+import { containsVideo } from './videos.ts';
+
+/** A picture in the site's own store, as the library shows it. */
+export interface StoredImage {
+	hash: string;
+	name: string;
+	alt: string;
+	width: number;
+	height: number;
+	widths: number[];
+	bytes: number;
+	origin: PictureOrigin | null;
+	created_at: string;
+}
+
+export interface ImagePage {
+	images: StoredImage[];
+	/** The total over all pages. */
+	total: number;
+	/** Their size, over all pages. */
+	bytes: number;
+}
+
+interface ImageQuery {
+	q: string;
+	page: number;
+	pageSize: number;
+	/** Only those that nothing shows. */
+	unused?: boolean;
+}
+
+const columns = {
+	hash: images.hash,
+	name: images.name,
+	alt: images.alt,
+	width: images.width,
+	height: images.height,
+	widths: images.widths,
+	bytes: images.bytes,
+	origin: images.origin,
+	created_at: images.created_at,
+};
+
+const searchText = (name: string, alt: string) => fold(`${name}\n${alt}`);
+
+/** Every picture that a text, a cover, an author or a video shows. Each text is read once, however many pictures there are. */
+const shownHashes = sql`
+	select (regexp_matches(shown.text, '/images/([a-f0-9]{64})-', 'g'))[1] from (
+		select coalesce(${blogPosts.image_url}, '') || ' ' || ${blogPosts.content} as text from ${blogPosts}
+		union all select ${drafts.fields}::text from ${drafts}
+		union all select ${plans.fields}::text from ${plans}
+		union all select ${authors.image_url} from ${authors}
+	) as shown
+	union select ${videos.picture} from ${videos} where ${videos.picture} is not null`;
+
+export async function findImage(db: Database, hash: string): Promise<StoredImage | undefined> {
+	const [image] = await db.select(columns).from(images).where(eq(images.hash, hash));
+	return image;
+}
+
+/** Saves a picture's row. If it already exists, its name, description and origin stay. */
+export async function saveImage(db: Database, image: StoredImage): Promise<StoredImage> {
+	const search_folded = searchText(image.name, image.alt);
+	const values = { ...image, search_folded };
+	await db.insert(images).values(values).onConflictDoNothing({ target: images.hash });
+	const saved = await findImage(db, image.hash);
+	if (!saved) throw new Error(`the picture ${image.hash} is gone right after it was saved`);
+	return saved;
+}
+
+/** Sets the description; undefined when there is no such picture. */
+export async function describeImage(
+	db: Database,
+	hash: string,
+	alt: string,
+): Promise<StoredImage | undefined> {
+	const found = await findImage(db, hash);
+	if (!found) return undefined;
+	const set = { alt, search_folded: searchText(found.name, alt) };
+	const [image] = await db.update(images).set(set).where(eq(images.hash, hash)).returning(columns);
+	return image;
+}
+
+/** A page of pictures whose name or description contains `q`, newest first; case and accents are ignored. */
+export async function listImages(
+	db: Database,
+	{ q, page, pageSize, unused = false }: ImageQuery,
+): Promise<ImagePage> {
+	const folded = likeText(q);
+	const matches = and(
+		folded === '' ? undefined : sql`${images.search_folded} like ${`%${folded}%`}`,
+		unused ? sql`${images.hash} not in (${shownHashes})` : undefined,
+	);
+	const [[sums], rows] = await Promise.all([
+		db
+			.select({
+				total: count(),
+				bytes: sql<number>`coalesce(sum(${images.bytes}), 0)`.mapWith(Number),
+			})
+			.from(images)
+			.where(matches),
+		db
+			.select(columns)
+			.from(images)
+			.where(matches)
+			.orderBy(desc(images.created_at), images.hash)
+			.limit(pageSize)
+			.offset((page - 1) * pageSize),
+	]);
+	return { images: rows, total: sums?.total ?? 0, bytes: sums?.bytes ?? 0 };
+}
+
+/** Every size's address starts like this, with or without the site's origin. */
+const addressOf = (hash: string) => paths.picture(hash, 0).split('-')[0] ?? '';
+
+const holds = (text: SQL, hash: string) => sql`strpos(${text}, ${addressOf(hash)}) > 0`;
+/** Whether the text contains a video with this still. */
+const holdsVideo = (text: SQL, hash: string) => sql`exists (select 1 from ${videos}
+	where ${videos.picture} = ${hash} and ${containsVideo(text, sql`${videos.address}`)})`;
+const shows = (text: SQL, hash: string) => sql`(${holds(text, hash)} or ${holdsVideo(text, hash)})`;
+const inPost = (hash: string) =>
+	shows(sql`(coalesce(${blogPosts.image_url}, '') || ' ' || ${blogPosts.content})`, hash);
+const ofAuthor = (hash: string) => holds(sql`coalesce(${authors.image_url}, '')`, hash);
+const inCopy = (hash: string) => shows(sql`(${drafts.fields}::text)`, hash);
+const inPlan = (hash: string) => shows(sql`(${plans.fields}::text)`, hash);
+
+export interface ImageUse {
+	/** The id of the post, which may exist only as a working copy, or of the author. */
+	id: string;
+	title: string;
+	kind: 'post' | 'author';
+}
+
+/** The posts (including those in the bin), working copies, planned changes and authors that show this picture. */
+export async function listImageUses(db: Database, hash: string): Promise<ImageUse[]> {
+	const [posts, copies, planned, people] = await Promise.all([
+		db
+			.select({ id: blogPosts.id, title: blogPosts.title })
+			.from(blogPosts)
+			.where(inPost(hash))
+			.orderBy(sql`${blogPosts.title} = ''`, desc(blogPosts.created_at)),
+		db
+			.select({
+				id: drafts.post_id,
+				title: sql<string>`coalesce(${drafts.fields} ->> 'title', '')`,
+			})
+			.from(drafts)
+			.where(inCopy(hash)),
+		db
+			.select({ id: plans.post_id, title: blogPosts.title })
+			.from(plans)
+			.innerJoin(blogPosts, eq(blogPosts.id, plans.post_id))
+			.where(inPlan(hash)),
+		db.select({ id: authors.id, title: authors.name }).from(authors).where(ofAuthor(hash)),
+	]);
+	const known = new Map<string, ImageUse>();
+	for (const [kind, uses] of [
+		['post', [...posts, ...copies, ...planned]],
+		['author', people],
+	] as const)
+		for (const use of uses) if (!known.has(use.id)) known.set(use.id, { ...use, kind });
+	return [...known.values()];
+}
+
+/** Deletes a picture that nothing shows; undefined when it does not exist or is in use. */
+export async function deleteUnusedImage(
+	db: Database,
+	hash: string,
+): Promise<StoredImage | undefined> {
+	const one = { one: sql`1` };
+	const [image] = await db
+		.delete(images)
+		.where(
+			and(
+				eq(images.hash, hash),
+				notExists(db.select(one).from(blogPosts).where(inPost(hash))),
+				notExists(db.select(one).from(drafts).where(inCopy(hash))),
+				notExists(db.select(one).from(plans).where(inPlan(hash))),
+				notExists(db.select(one).from(authors).where(ofAuthor(hash))),
+			),
+		)
+		.returning(columns);
+	return image;
+}
+
+/** Which of these addresses show a picture that a model made. */
+export async function listGenerated(db: Database, addresses: string[]): Promise<string[]> {
+	const hashes = addresses.flatMap((address) => storedHash(address) ?? []);
+	if (hashes.length === 0) return [];
+	const rows = await db
+		.select({ hash: images.hash })
+		.from(images)
+		.where(and(inArray(images.hash, hashes), eq(images.origin, 'generated')));
+	const generated = new Set(rows.map(({ hash }) => hash));
+	return addresses.filter((address) => generated.has(storedHash(address) ?? ''));
+}
+
+/** Which of these hashes belong to pictures in the library. */
+export async function listKnownHashes(db: Database, hashes: string[]): Promise<Set<string>> {
+	const rows = await db
+		.select({ hash: images.hash })
+		.from(images)
+		.where(inArray(images.hash, hashes));
+	return new Set(rows.map(({ hash }) => hash));
+}
