@@ -18,7 +18,7 @@ const faultsOf = (result: { success: boolean; error?: { issues: { path: Property
 	[...new Set(result.error?.issues.map(({ path }) => String(path[0])))].sort();
 
 describe('Spec §5: what the forms ask for', () => {
-	it('a new post needs title, author, category and content', () => {
+	it('Spec §5: a new post needs title, author, category and content', () => {
 		const request = toCreateRequest(emptyValues(''), {
 			id: postId,
 			published: false,
@@ -32,7 +32,7 @@ describe('Spec §5: what the forms ask for', () => {
 		]);
 	});
 
-	it('an edited post needs title and content alone', () => {
+	it('Spec §5: an edited post needs title and content alone', () => {
 		const request = toUpdateRequest(emptyValues(''), {
 			id: postId,
 			revision: 1,

@@ -35,7 +35,7 @@ test('A10: a script that an article smuggled in does not run', async ({ page }) 
 	expect(await page.evaluate(() => Reflect.get(window, 'smuggled'))).toBeUndefined();
 });
 
-test('Spec §4: a picture that does not load gives way to the placeholder, early or late', async ({
+test('Spec §2, §4, §8: a picture that does not load gives way to the placeholder, early or late', async ({
 	page,
 }) => {
 	await page.route(/\.(?:jpe?g|svg)$/, (route) =>

@@ -19,7 +19,7 @@ afterAll(() => api.close());
 
 const body = { title: 'Salvo', content: 'Texto salvo.' };
 
-test('Spec §5: title and content are required, and what is not sent stays as it is', async () => {
+test('Spec §3, §5, §7: title and content are required, and what is not sent stays as it is', async () => {
 	const post = await createdPost(api, {
 		tags: ['caixa'],
 		read_time: '7 min',
@@ -151,7 +151,7 @@ test('a save makes the working copy obsolete, and a late autosave does not resto
 	expect(late).toMatchObject({ status: 409, body: { details: { draft: null } } });
 });
 
-test('the preview shows what is stored, rendered and safe, published or not', async () => {
+test('Spec §4, §7: the preview shows what is stored, rendered and safe, published or not', async () => {
 	const post = await createdPost(api, { content: '## Um\n\nTexto <script>alert(1)</script>' });
 	const reply = await api.call(adminPosts, { slug: post.slug });
 	if (!('article' in reply)) throw new Error('no article');

@@ -8,7 +8,7 @@ const aSnapshotOf = (posts: number, has_published = true) => ({
 	posts: Array.from({ length: posts }, (_, index) => aPostSummary({ id: String(index) })),
 });
 
-test('C8: a build without a published post fails', () => {
+test('Spec §2, §8, C8: a build without a published post fails', () => {
 	expect(() => checkSnapshot(aSnapshotOf(0), undefined, {})).toThrow(/nenhum post publicado/);
 });
 
