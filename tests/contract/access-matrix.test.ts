@@ -131,7 +131,7 @@ describe.each(Object.keys(rows))('%s: who may call', (name) => {
 		expectClosed(answer);
 	});
 
-	test('Spec §6, §7: no token, rubbish, expired, revoked, wrong kind', async () => {
+	test('Spec §6, §7, S32: no token, rubbish, expired, revoked, wrong kind', async () => {
 		const withHeaders = (headers: Record<string, string>) =>
 			api.send(name, row.input(postId), { headers });
 		const refused: Record<string, string>[] = [
@@ -214,7 +214,7 @@ describe.each(posting)('%s: what may be sent', (name) => {
 		for (const body of bodies) expectRefusal(await send({ body }), 400, 'malformed_body');
 	});
 
-	test('invalid', async () => {
+	test('S30: what is no valid request is refused', async () => {
 		if (row.invalid) expectRefusal(await send({}, row.invalid), 400, 'invalid_input');
 		for (const body of [
 			'null',

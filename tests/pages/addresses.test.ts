@@ -70,7 +70,7 @@ test.each([
 	['100%', 'cem-por-cento', '100%'],
 	['E-commerce', 'e-commerce', 'E-commerce'],
 ])(
-	'Spec §2, §7: a category is reached by its name, dashed and encoded, whatever signs it has: %s',
+	'Spec §2, §7, S6: a category is reached by its name, dashed and encoded, whatever signs it has: %s',
 	async (name, slug, title) => {
 		expect(await leadsTo(`/categories/${encodeURIComponent(name)}`)).toBe(`/categories/${slug}`);
 		const { status, document } = await pages.open(`/categories/${slug}`);

@@ -39,7 +39,7 @@ function aBlog(given: object = post): Server {
 	};
 }
 
-test('Spec §2, §8: the dashboard has the specified filters, sorts, buttons, columns and actions', async () => {
+test('Spec §2, §8, S27: the dashboard has the specified filters, sorts, buttons, columns and actions', async () => {
 	const desk = await openDesk('/admin', aBlog());
 	const mine = await rowOf('O post do painel');
 	const filters = screen.getByRole('navigation', { name: 'Filtrar por status' });

@@ -32,7 +32,7 @@ describe('Spec §5: what the forms ask for', () => {
 		]);
 	});
 
-	it('Spec §5: an edited post needs title and content alone', () => {
+	it('Spec §5, S22: an edited post needs title and content alone', () => {
 		const request = toUpdateRequest(emptyValues(''), {
 			id: postId,
 			revision: 1,
@@ -63,7 +63,7 @@ describe('Spec §5: what the forms ask for', () => {
 	});
 });
 
-describe('E14: Agendar para, in São Paulo wherever the browser is', () => {
+describe('C11, S21: Agendar para, in São Paulo wherever the browser is', () => {
 	it('nine in the morning is nine in São Paulo', () => {
 		expect(readTypedTime({ day: '23/11/2026', hour: '09:00' })).toBe('2026-11-23T12:00:00.000Z');
 		expect(typedTimeOf('2026-11-23T12:00:00.000Z')).toEqual({ day: '23/11/2026', hour: '09:00' });

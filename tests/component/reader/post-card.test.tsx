@@ -88,7 +88,7 @@ describe('Spec §2, post card', () => {
 		expect(card().querySelector('.card')?.className).toBe('card');
 	});
 
-	it('shows markup in a title as text', () => {
+	it('B2: shows markup in a title as text', () => {
 		const root = card({ title: '<img src=x onerror=alert(1)>', excerpt: '</p><script>x</script>' });
 		expect(root.querySelector('img:not(.art), script')).toBeNull();
 		expect(textOf(root.querySelector('h3'))).toBe('<img src=x onerror=alert(1)>');

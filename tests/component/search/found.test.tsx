@@ -51,7 +51,7 @@ test.each([
 	['Silêncio', 'silêncio'],
 	['lenci', 'lênci'],
 ])(
-	'Spec §2, E13: accents and capitals make no difference, and the words are marked: %s',
+	'Spec §2, S4: accents and capitals make no difference, and the words are marked: %s',
 	async (words, marked) => {
 		await open(`/?q=${encodeURIComponent(words)}`, /^3 posts encontrados$/);
 		expect(marks()[0]).toBe(marked);
@@ -115,7 +115,7 @@ test('a row shows the word where it stands, even below a quote', async () => {
 	);
 });
 
-test('Spec §5: over all pages titles come before texts, posts before books in each', async () => {
+test('Spec §5, S2: over all pages titles come before texts, posts before books in each', async () => {
 	await open('/?q=mesa', '44 posts encontrados');
 	expect([cards().length, rows().length]).toEqual([6, 0]);
 	await open('/?q=amigos', '3 posts encontrados');

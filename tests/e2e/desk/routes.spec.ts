@@ -1,6 +1,6 @@
 import { aSavedPost, expect, signedOut, test } from './desk-test.ts';
 
-test('Spec §2: an unknown id says so, and the old edit address leads to the new one', async ({
+test('Spec §2, S20: an unknown id says so, and the old edit address leads to the new one', async ({
 	page,
 	desk,
 }) => {

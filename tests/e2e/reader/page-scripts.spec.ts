@@ -53,7 +53,7 @@ test('Spec §2, §4, §8: a picture that does not load gives way to the placehol
 		.toEqual(new Set(['/image-placeholder.svg']));
 });
 
-test('an article is shared by link, by copy and by the system', async ({
+test('S82: an article is shared by link, by copy and by the system', async ({
 	page,
 	context,
 	siteUrl,

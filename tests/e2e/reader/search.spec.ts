@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => {
 
 const open = (page: Page, path: string) => page.goto(path);
 
-test('Spec §1, §2, §4, §9: typing shows results in groups of one pager, and the way back is home', async ({
+test('Spec §1, §2, §4, §9, S2: typing shows results in groups of one pager, and the way back is home', async ({
 	page,
 }) => {
 	await open(page, '/');

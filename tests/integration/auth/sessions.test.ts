@@ -60,7 +60,7 @@ test('an address is known in any case, and with spaces around it', async () => {
 	expect((await api.send('admin-auth', login)).status).toBe(200);
 });
 
-test('Spec §7, A4: after signing out both tokens fail at once, and signing out twice is fine', async () => {
+test('Spec §7, A4, S36: after signing out both tokens fail at once, and signing out twice is fine', async () => {
 	const tokens = await api.openSession();
 	expect((await auth('logout', tokens.sessionToken)).body).toEqual({ success: true });
 	expect((await auth('logout', tokens.sessionToken)).body).toEqual({ success: true });

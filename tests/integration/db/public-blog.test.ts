@@ -77,7 +77,7 @@ test('Spec §4, §7, S12: newest by creation by default, by publication when the
 	expect(await slugs('published_at')).toEqual(['escrito-antes', 'escrito-depois']);
 });
 
-test('Spec §3, §7: categories come in Portuguese order, also those without posts', async () => {
+test('Spec §3, §7, S38: categories come in Portuguese order, also those without posts', async () => {
 	for (const name of ['Vendas', 'Ética', 'estratégia', 'Zen', 'Água'])
 		await ensureCategory(api.db, name);
 	const names = (await listCategories(api.db)).map((category) => category.name);
@@ -131,7 +131,7 @@ test('imported drafts publish nothing', async () => {
 	expect(await readPublicBlog(api.db, 'created_at', async (blog) => blog.publication)).toBe(0);
 });
 
-test('an article is edited when its text changed a day or more after its publication, whatever else did', async () => {
+test('S17: an article is edited when its text changed a day or more after its publication, whatever else did', async () => {
 	const day = 86_400_000;
 	const { id } = await createdPost(api, { title: 'Vivo', content: 'Um texto.', published: true });
 	const editedAt = () =>

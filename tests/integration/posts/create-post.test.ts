@@ -19,7 +19,7 @@ const getPost = async (slug: string) => {
 	return reply.post;
 };
 
-test('Spec §5, §7: the content is stored under the title and the author, once', async () => {
+test('Spec §5, §7, S24: the content is stored under the title and the author, once', async () => {
 	const post = await createdPost(api, { title: 'Prefixo', author: 'Bia', content: 'Olá.' });
 	expect(post.content).toBe('# Prefixo\n\n— Bia\n\nOlá.');
 	const again = await createdPost(api, {
@@ -101,7 +101,7 @@ test('B8: two at once with one title both succeed, at addresses of their own', a
 	]);
 });
 
-test('B8: a title of symbols alone, or one that is an address of the site, still gets an address', async () => {
+test('B8, S25: a title of symbols alone, or one that is an address of the site, still gets an address', async () => {
 	expect((await createdPost(api, { title: '🚀🚀' })).slug).toMatch(/^post-[a-z0-9-]+$/);
 	expect((await createdPost(api, { title: 'Posts' })).slug).toBe('post-posts');
 });
@@ -154,7 +154,7 @@ test("A8: fields that are not the form's are ignored", async () => {
 	expect(JSON.stringify(preview)).not.toContain('<script>');
 });
 
-test('C12: a scheduled time is kept to the minute, and a published post has none', async () => {
+test('C12, S21: a scheduled time is kept to the minute, and a published post has none', async () => {
 	const scheduled_at = '2026-04-01T09:00:37.512-03:00';
 	const post = await createdPost(api, { scheduled_at });
 	expect(post).toMatchObject({ published: false, scheduled_at: '2026-04-01T12:00:00.000Z' });

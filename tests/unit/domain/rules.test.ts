@@ -95,7 +95,7 @@ describe('Spec §9: related posts', () => {
 });
 
 describe('small rules', () => {
-	it('Spec §2, §5: a book has one of four words, but Facebook is none', () => {
+	it('Spec §2, §5, S1: a book has one of four words, but Facebook is none', () => {
 		expect(isBook({ category: null, tags: ['E-book'] })).toBe(true);
 		expect(isBook({ category: { name: 'Resumos de LIVROS' }, tags: [] })).toBe(true);
 		expect(isBook({ category: 'Facebook', tags: ['vendas'] })).toBe(false);
