@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { oldestBrowsers } from '../src/config/oldest-browsers.ts';
-import { findLostPaths } from './check/check-documents.ts';
 import { findLostReferences } from './check/check-references.ts';
 import { findCrossedWalls } from './check/check-walls.ts';
 import { findNewerUses } from './check/find-newer-uses.ts';
@@ -100,8 +99,7 @@ const results = [
 	look('Walls', 'Imports that cross a wall', ['{src,admin,netlify}/**/*.{ts,tsx,astro}'], (files) =>
 		findCrossedWalls(root, files),
 	),
-	look('Paths', 'Paths that are gone', [...documents, code], (files) => findLostPaths(root, files)),
-	look('References', 'Numbers that lead nowhere', [code], (files) =>
+	look('References', 'References that lead nowhere', [...documents, code], (files) =>
 		findLostReferences(root, files),
 	),
 	look(

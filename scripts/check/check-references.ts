@@ -1,37 +1,103 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Matches only paths from the root, files and links; prose, commands and site addresses are not paths. */
+const named = /`((?:src|admin|netlify|drizzle|public|scripts|tests|docs)\/[^\s`]*)`/g;
+/** Named without its folder, or below the folder that the sentence is about, in quotes or not. */
+const file =
+	/(?<![\w/.#[\]-])((?!(?:src|admin|netlify|scripts|tests)\/)[\w[\]][\w[\]./-]*\.(?:tsx?|astro|css))\b/g;
+/** What a recipe makes does not exist yet. */
+const example = /As an example, `\/?([\w-]+)`/g;
+const linked = /\]\((?!https?:|#|mailto:)([^)\s#]+)[^)]*\)/g;
+/** A path in a comment needs no quotes. */
+const bare =
+	/(?<![\w/.#`-])((?:src|admin|netlify|drizzle|public|scripts|tests|docs)\/[\w[\]./-]+\.[a-z]+)\b/g;
+const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm;
 
 /** A comment, or the beginning of a test's title. */
 const saying = /(?:\/\/|^\s*\/?\*+).*|['"`](?=[A-ES]\d|Spec §)[^:'"`]*:/gm;
-/** `Spec §5` refers to the specification, `C12` and its like to what can go wrong, `S24` to what is settled. */
-const reference = /Spec (?:§\d+(?:, )?)+|\b[A-ES]\d{1,2}b?\b(?!\.)/g;
+/** `Spec §5` is a section of the specification, `C12` and its like can go wrong, `S24` is settled; `%E2` is a sign. */
+const reference = /Spec (?:§\d+(?:, )?)+|(?<![\w%])[A-ES]\d{1,3}b?\b(?!\.)/g;
 /** References to documents that are not in this repository. */
 const homeless = /\b(?:decisions?,? §|decisions on |complaint |issue )(?:\d|`)/i;
+const row = /^- \*\*([A-ES]\d{1,3}b?)\*\* (.+)$/gm;
 
-function readKeys(root: string) {
-	const read = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
-	const rows = ['reliability.md', 'settled.md'].flatMap((name) =>
-		[...read(name).matchAll(/^\| ([A-ES]\d{1,2}b?) \|/gm)].map(([, key = '']) => key),
-	);
-	const sections = [...read('specification.md').matchAll(/^## (\d+)\. /gm)];
-	const doubled = rows.filter((key, index) => rows.indexOf(key) < index);
-	return { keys: new Set([...rows, ...sections.map(([, number]) => `§${number}`)]), doubled };
+const sections = [
+	'What the product does and for whom',
+	'Screens and routes',
+	'Entities and their fields',
+	'States and transitions',
+	'Validation rules',
+	'Roles and permissions',
+	'The calls it makes',
+	'Error catalogue',
+	'Business constants and limits',
+];
+
+/** Where each code but a section's has its row. */
+const lists = ['docs/settled.md', 'docs/reliability.md'];
+
+/** Each code with what it says: the specification's sections, what is settled, what can go wrong. */
+export function listCodes(root: string): [code: string, text: string][] {
+	const rows = lists
+		.filter((name) => existsSync(join(root, name)))
+		.flatMap((name) => [...readFileSync(join(root, name), 'utf8').matchAll(row)])
+		.map(([, code = '', text = '']): [string, string] => [code, text]);
+	return [...sections.map((text, index): [string, string] => [`§${index + 1}`, text]), ...rows];
 }
 
-const keysIn = (text: string): string[] =>
-	[...text.matchAll(reference)].flatMap(([found]) =>
-		found.startsWith('Spec') ? (found.match(/§\d+/g) ?? []) : [found],
-	);
+const isDocument = (name: string) => name.endsWith('.md');
+const listAll = (text: string, pattern: RegExp): string[] =>
+	[...text.matchAll(pattern)].map(([whole, part = whole]) => part);
 
-/** References in code and tests that lead nowhere in this repository, as `file: reference`, and numbers with two rows. */
-export function findLostReferences(root: string, files: readonly string[]): string[] {
-	const { keys, doubled } = readKeys(root);
-	const lostOf = (file: string) => {
-		const text = readFileSync(join(root, file), 'utf8');
-		const said = [...text.matchAll(saying)].map(([line]) => line);
-		const lost = said.flatMap(keysIn).filter((key) => !keys.has(key));
-		const old = said.flatMap((line) => homeless.exec(line) ?? []);
-		return [...new Set([...lost, ...old])].map((name) => `${file}: ${name}`);
-	};
-	return [...doubled.map((key) => `docs: ${key} twice`), ...files.flatMap(lostOf)];
+function isThere(root: string, path: string): boolean {
+	const name = path.replace(/[.,:]$/, '').replace(/:\d+$/, '');
+	if (/[*{]/.test(name)) return globSync(name, { cwd: root }).length > 0;
+	return name.includes('<') || name.includes('…') || existsSync(join(root, name));
+}
+
+/** Paths that a document, or the comments of code, name and that do not exist. */
+function findLostPaths(root: string, name: string, text: string, files: string[]): string[] {
+	const isCode = !isDocument(name);
+	const words = isCode ? listAll(text, comment).join('\n') : text;
+	const paths = [...listAll(words, named), ...(isCode ? listAll(words, bare) : [])];
+	const links = isCode ? [] : listAll(words, linked).map((path) => join(dirname(name), path));
+	const examples = listAll(words, example).map((made) => `${made}.`);
+	const lost = listAll(words, file)
+		.filter((path) => !examples.some((made) => path.startsWith(made)))
+		.filter((path) => !files.some((known) => known.endsWith(`/${path}`)));
+	return [...[...paths, ...links].filter((path) => !isThere(root, path)), ...lost];
+}
+
+/** Codes without a row in a document, in comments or in the titles of tests, and references to no document of ours. */
+function findLostCodes(name: string, text: string, codes: ReadonlySet<string>): string[] {
+	const said = isDocument(name) ? [text] : listAll(text, saying);
+	const lost = said
+		.flatMap((words) => listAll(words, reference))
+		.flatMap((found) => (found.startsWith('Spec') ? listAll(found, /§\d+/g) : [found]))
+		.filter((code) => !codes.has(code));
+	const old = isDocument(name) ? [] : said.flatMap((words) => homeless.exec(words)?.[0] ?? []);
+	return [...new Set([...lost, ...old])];
+}
+
+/** What documents, comments and titles of tests refer to and is not there, as `file: reference`, and codes with two rows. */
+export function findLostReferences(root: string, names: readonly string[]): string[] {
+	const files = globSync('{*,{src,admin,netlify,scripts,tests}/**/*}.{ts,tsx,astro,css}', {
+		cwd: root,
+		exclude: (name) => name === 'node_modules',
+	}).map((path) => `/${path}`);
+	const all = listCodes(root).map(([code]) => code);
+	const codes = new Set(all);
+	const gone = lists.filter((name) => !existsSync(join(root, name)));
+	const doubled = all.filter((code, index) => all.indexOf(code) < index);
+	const lost = names.flatMap((name) => {
+		const text = readFileSync(join(root, name), 'utf8');
+		const found = [...findLostPaths(root, name, text, files), ...findLostCodes(name, text, codes)];
+		return found.map((each) => `${name}: ${each}`);
+	});
+	return [
+		...gone.map((name) => `${name}: not there`),
+		...doubled.map((code) => `docs: ${code} twice`),
+		...lost,
+	];
 }

@@ -15,7 +15,7 @@ const anyPage = 'https://site.invalid/';
 const noteAddress = new RegExp(`^#${idPrefix}nota-\\d+$`);
 const pictureFile = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
 
-/** Spec §5: links open in a new tab with noopener, except those within the page (S8). */
+/** Spec §5: links open in a new tab with noopener; those within the page stay, because readers go back from them. */
 export function setLink(link: ElementNode, resolve: Outline['resolve']): TreeNode[] {
 	const { title, name: anchor, rel, id: ownId = anchor, 'data-card': card } = link.attributes;
 	const isPaid = /(?:^|\s)sponsored(?:\s|$)/i.test(rel ?? '');

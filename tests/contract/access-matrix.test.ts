@@ -125,13 +125,13 @@ function senderOf(name: string) {
 describe.each(Object.keys(rows))('%s: who may call', (name) => {
 	const { row, allowed, send } = senderOf(name);
 
-	test('valid', async () => {
+	test('Spec §6: whoever may call is answered', async () => {
 		const answer = await send();
 		expect(answer.status, JSON.stringify(answer.body)).toBe(row.status ?? 200);
 		expectClosed(answer);
 	});
 
-	test('no token, rubbish, expired, revoked, wrong kind', async () => {
+	test('Spec §6, §7, S32: no token, rubbish, expired, revoked, wrong kind', async () => {
 		const withHeaders = (headers: Record<string, string>) =>
 			api.send(name, row.input(postId), { headers });
 		const refused: Record<string, string>[] = [
@@ -214,7 +214,7 @@ describe.each(posting)('%s: what may be sent', (name) => {
 		for (const body of bodies) expectRefusal(await send({ body }), 400, 'malformed_body');
 	});
 
-	test('invalid', async () => {
+	test('S30: what is no valid request is refused', async () => {
 		if (row.invalid) expectRefusal(await send({}, row.invalid), 400, 'invalid_input');
 		for (const body of [
 			'null',
@@ -246,7 +246,7 @@ test('S33: only the editor may assign the covers again', async () => {
 	expect((await api.send('seed-stock-images', input, { headers: both(tokens) })).status).toBe(200);
 });
 
-test('S35: what this product does not offer below /api/auth says so, whatever the method', async () => {
+test('Spec §7, S35: what this product does not offer below /api/auth says so, whatever the method', async () => {
 	const others = [
 		'auth/sso',
 		'auth/authorize',

@@ -44,7 +44,7 @@ async function failureOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): Pr
 	return error;
 }
 
-test('the desk signs in, lists, creates, saves and reads through the contract alone', async () => {
+test('Spec §3: the desk signs in, lists, creates, saves and reads through the contract alone', async () => {
 	const { email, password } = admin;
 	const signedIn = await call(adminAuth, { action: 'login', email, password });
 	if (!('sessionToken' in signedIn)) throw new Error('no session');

@@ -60,7 +60,7 @@ async function useRecoveryCode(page: Page, code: string) {
 	await page.getByLabel('Código de reserva').fill(code);
 }
 
-test('the second factor: switched on, asked for, and no way around it by a forgotten password', async ({
+test('Spec §7: the second factor: switched on, asked for, and no way around it by a forgotten password', async ({
 	page,
 }) => {
 	const broken: string[] = [];

@@ -76,7 +76,7 @@ const statusOf = async (path: string) => (await fetch(site.url + path)).status;
 const shows = async (path: string) => (await (await fetch(site.url + path)).text()).includes(title);
 const inLists = () => Promise.all(lists.map(shows));
 
-test('an editor schedules, publishes and unpublishes a post, and readers see exactly that', async ({
+test('Spec §1, §8: an editor schedules, publishes and unpublishes a post, and readers see exactly that', async ({
 	page,
 }) => {
 	test.setTimeout(240_000);

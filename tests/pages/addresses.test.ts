@@ -22,7 +22,7 @@ test.each([
 	['/%00', 'Esta página não está aqui', 'Return to Home', '/'],
 	['/%E0%A4%A', 'Esta página não está aqui', 'Return to Home', '/'],
 ])(
-	'Spec §2, §8: %s is not found, is not indexed and leads on',
+	'Spec §2, §7, §8: %s is not found, is not indexed and leads on',
 	async (path, title, link, target) => {
 		const { status, document, main } = await pages.open(path);
 		expect(status).toBe(404);
@@ -70,7 +70,7 @@ test.each([
 	['100%', 'cem-por-cento', '100%'],
 	['E-commerce', 'e-commerce', 'E-commerce'],
 ])(
-	'Spec §2: a category is reached by its name, dashed and encoded, whatever signs it has: %s',
+	'Spec §2, §7, S6: a category is reached by its name, dashed and encoded, whatever signs it has: %s',
 	async (name, slug, title) => {
 		expect(await leadsTo(`/categories/${encodeURIComponent(name)}`)).toBe(`/categories/${slug}`);
 		const { status, document } = await pages.open(`/categories/${slug}`);

@@ -13,7 +13,7 @@ afterAll(() => site?.stop());
 
 const hrefOf = (link: Element) => link.getAttribute('href') ?? '';
 
-test('S5: a long list goes on in numbered pages, and every post is linked once', async () => {
+test('Spec §2, S5: a long list goes on in numbered pages, and every post is linked once', async () => {
 	const newest = await pages.open('/posts');
 	expect(newest.document.querySelectorAll('main .card').length).toBeLessThanOrEqual(120);
 	expect(textOf(newest.document.querySelector('.page-head'))).toContain('220 posts publicados');

@@ -71,7 +71,7 @@ test("without script 'Voltar ao blog' leads to the list, and the author to their
 	expect(author?.getAttribute('href')).toBe('/autores/helena-prado');
 });
 
-test('without script the field in the header of every page leads to the results', async () => {
+test('Spec §1: without script the field in the header of every page leads to the results', async () => {
 	for (const path of [
 		'/posts',
 		'/post/post-1',

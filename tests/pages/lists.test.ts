@@ -54,7 +54,7 @@ test('the privacy page says what the document says', async () => {
 	expect(all(page, 'table')).toHaveLength(text.match(/^\|-/gm)?.length ?? 0);
 });
 
-test('Spec §2: home has hero, search, the newest post as Destaque, two carousels and more posts', async () => {
+test('Spec §1, §2, §4, §9: home has hero, search, the newest post as Destaque, two carousels and more posts', async () => {
 	const page = await pages.open('/');
 	const { body } = page;
 	expect(heading(page)).not.toBe('');
@@ -83,7 +83,7 @@ test('Spec §2: home has hero, search, the newest post as Destaque, two carousel
 	expect(new Set(places.map(hrefOf)).size).toBe(places.length);
 });
 
-test('Spec §2: /posts shows every post as a card with its tags, and the categories', async () => {
+test('Spec §1, §2: /posts shows every post as a card with its tags, and the categories', async () => {
 	const page = await pages.open('/posts');
 	expect(heading(page)).toBe('Todos os Posts');
 	expect(textOf(page.document.querySelector('.page-head'))).toContain('44 posts publicados');
@@ -124,7 +124,7 @@ test('Spec §2, §9: books are nine on a page, with a pager', async () => {
 	expect(textsOf(all(next, '.pager [aria-current]'))).toEqual(['2']);
 });
 
-test('Spec §2: the site map groups every post by category, with counts, dates and read times', async () => {
+test('Spec §1, §2: the site map groups every post by category, with counts, dates and read times', async () => {
 	const page = await pages.open('/sitemap');
 	expect(textOf(page.document.querySelector('.page-head'))).toContain('44 artigos');
 	const groups = all(page, '.map').slice(1);
@@ -165,7 +165,7 @@ test('Spec §1: the whole site is dark and in Brazilian Portuguese, and shows wh
 	]);
 });
 
-test('Spec §4: posts and books without a picture are drawn, and every drawing loads', async () => {
+test('Spec §2, §4: posts and books without a picture are drawn, and every drawing loads', async () => {
 	for (const [path, drawing] of [
 		['/', '.card:not(.paper) .media img[src^="/panels/"]'],
 		['/livros', '.paper .media img[src^="/panels/livro"]'],

@@ -122,7 +122,7 @@ test('robots.txt points at the sitemap', () => {
 	expect(read('robots.txt')).toContain(`Sitemap: ${pages.url}/sitemap-index.xml`);
 });
 
-test('the feed is well formed, whole and newest first, with addresses in full', () => {
+test('S90: the feed is well formed, whole and newest first, with addresses in full', () => {
 	const xml = read('rss.xml');
 	expect(xml).toMatch(/<lastBuildDate>\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT<\/lastBuildDate>/);
 	const contents = textsOf(xml, 'content:encoded');

@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals());
 const headersOf = (index: number) => new Headers(fetchMock.mock.calls[index]?.[1]?.headers);
 
 describe('Spec §6: a call of the desk', () => {
-	it('sends the list by the session token and everything else by the admin token', async () => {
+	it('Spec §6: sends the list by the session token and everything else by the admin token', async () => {
 		fetchMock.mockResolvedValueOnce(answer(list)).mockResolvedValueOnce(refusal(404, 'not_found'));
 		await call(adminPosts, { action: 'list' });
 		await call(adminPosts, { action: 'get', slug: 'x' }).catch(() => undefined);
@@ -40,7 +40,7 @@ describe('Spec §6: a call of the desk', () => {
 		expect(headersOf(1).get('x-admin-token')).toBe('a');
 	});
 
-	it('without a token raises No admin session found, and sends nothing', async () => {
+	it('Spec §6: without a token raises No admin session found, and sends nothing', async () => {
 		localStorage.clear();
 		await expect(call(adminPosts, { action: 'list' })).rejects.toThrow('No admin session found');
 		expect(fetchMock).not.toHaveBeenCalled();

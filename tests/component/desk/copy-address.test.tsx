@@ -29,7 +29,7 @@ function openForm(post: Partial<Post>) {
 
 const aCopy = { title: 'Agenda (cópia)', slug: 'agenda-copia' };
 
-test('the address of a copy follows its title, letter by letter, until it has an own', async () => {
+test('S110: the address of a copy follows its title, letter by letter, until it has an own', async () => {
 	const form = openForm(aCopy);
 	await form.type('D');
 	await form.type('Dezembro');

@@ -39,7 +39,7 @@ function aBlog(given: object = post): Server {
 	};
 }
 
-test('Spec §2: the dashboard has the specified filters, sorts, buttons, columns and actions', async () => {
+test('Spec §2, §8, S27: the dashboard has the specified filters, sorts, buttons, columns and actions', async () => {
 	const desk = await openDesk('/admin', aBlog());
 	const mine = await rowOf('O post do painel');
 	const filters = screen.getByRole('navigation', { name: 'Filtrar por status' });
@@ -112,7 +112,7 @@ test('Spec §4, §8: a post that is public goes back to draft, and that is told'
 	await (await rowOf('O post do painel')).findByText('Rascunho');
 });
 
-test('Spec §4, §8: Run Auto-Publish waits for its answer and tells how many, or why not', async () => {
+test('Spec §1, §4, §8: Run Auto-Publish waits for its answer and tells how many, or why not', async () => {
 	const { answer, go } = held({ publishedCount: 2, count: 2 });
 	const desk = await openDesk('/admin', { 'auto-publish-scheduled-posts': () => answer });
 	await press('Run Auto-Publish');

@@ -18,7 +18,7 @@ const faultsOf = (result: { success: boolean; error?: { issues: { path: Property
 	[...new Set(result.error?.issues.map(({ path }) => String(path[0])))].sort();
 
 describe('Spec §5: what the forms ask for', () => {
-	it('a new post needs title, author, category and content', () => {
+	it('Spec §5: a new post needs title, author, category and content', () => {
 		const request = toCreateRequest(emptyValues(''), {
 			id: postId,
 			published: false,
@@ -32,7 +32,7 @@ describe('Spec §5: what the forms ask for', () => {
 		]);
 	});
 
-	it('an edited post needs title and content alone', () => {
+	it('Spec §5, S22: an edited post needs title and content alone', () => {
 		const request = toUpdateRequest(emptyValues(''), {
 			id: postId,
 			revision: 1,
@@ -63,7 +63,7 @@ describe('Spec §5: what the forms ask for', () => {
 	});
 });
 
-describe('E14: Agendar para, in São Paulo wherever the browser is', () => {
+describe('C11, S21: Agendar para, in São Paulo wherever the browser is', () => {
 	it('nine in the morning is nine in São Paulo', () => {
 		expect(readTypedTime({ day: '23/11/2026', hour: '09:00' })).toBe('2026-11-23T12:00:00.000Z');
 		expect(typedTimeOf('2026-11-23T12:00:00.000Z')).toEqual({ day: '23/11/2026', hour: '09:00' });

@@ -25,7 +25,7 @@ const order = (doc: string) => [...doc.matchAll(/!\[(\w*)\]/g)].map(([, name]) =
 
 afterEach(closeBlocks);
 
-test('pictures in a row that are a gallery are drawn as one block, and opening changes nothing', () => {
+test('S93: pictures in a row that are a gallery are drawn as one block, and opening changes nothing', () => {
 	const { view, root, read } = openBlocks(text);
 	expect(blocksOf(view.state)).toEqual([
 		[text.indexOf('!['), text.indexOf('\n\nDepois'), 'GalleryWidget'],

@@ -92,7 +92,7 @@ describe('a tilde', () => {
 		'| a | b |\n| - | - |\n| 1~2 | 3~4 |',
 		'- 1~2 e 3~4\n- ~um~',
 		'![1~2 e 3~4](https://a.br/a~b.png "5~6 e 7~8")',
-	])('alone strikes nothing, in the editor as in the article: %s', (text) => {
+	])('S88: alone strikes nothing, in the editor as in the article: %s', (text) => {
 		expect(parseMarkdown(text).html).not.toContain('<del>');
 		expect(countNodes(text).get('strikes')).toBeUndefined();
 	});

@@ -40,7 +40,7 @@ test('a time that was chosen for a change, and would be forgotten, is asked abou
 	await waitFor(() => expect(at()).toBe('/admin'));
 });
 
-test('a picture on its way is asked about', async () => {
+test('S84: a picture on its way is asked about', async () => {
 	const count = countPicturesUnderWay();
 	count(1);
 	const { at, leave } = leaveWith(null);
@@ -51,7 +51,7 @@ test('a picture on its way is asked about', async () => {
 	await waitFor(() => expect(at()).toBe('/admin'));
 });
 
-test('every upload counts as one until it ends, and closing the page asks', async () => {
+test('S84: every upload counts as one until it ends, and closing the page asks', async () => {
 	const faults: string[] = [];
 	const { result } = renderHook(() =>
 		useUpload(

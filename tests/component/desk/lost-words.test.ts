@@ -19,7 +19,7 @@ test('the caption of a gallery is not lost, whichever of its pictures brings it'
 
 const around = (loss: string) => `O primeiro parágrafo fica.\n\n${loss}\n\nO último, também.`;
 
-describe('a loss is named, with its place', () => {
+describe('S89: a loss is named, with its place', () => {
 	test.each([
 		['a name in angle brackets', 'Preencha <nome completo> aqui.', 'nome completo'],
 		['a type', 'Um List<String> de nomes.', 'String'],
@@ -89,7 +89,7 @@ test.each([
 	['a video', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
 	['the title again', '# T\n\nTexto.'],
 	['a heading’s name', '## Um {#dois}\n\nTexto.'],
-])('where readers see every word, nothing is said: %s', (_, content) => {
+])('S89: where readers see every word, nothing is said: %s', (_, content) => {
 	expect(find(content).map(({ sentence }) => sentence)).toEqual([]);
 });
 

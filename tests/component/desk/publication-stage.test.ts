@@ -28,7 +28,7 @@ const seen = (part: Partial<Evidence> = {}): Evidence => ({
 	...part,
 });
 
-describe('E15, S42: what is said about a publication', () => {
+describe('S42: what is said about a publication', () => {
 	it('is waiting, building, or failed with a reason', () => {
 		expect(stageOf(change, seen())).toEqual({ at: 'queued' });
 		expect(stageOf(change, seen({ status: status({ state: 'building' }) })).at).toBe('building');

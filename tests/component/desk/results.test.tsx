@@ -106,7 +106,7 @@ describe('Resultados', () => {
 		expect(screen.queryByRole('link', { name: 'Abrir o texto' })).toBeNull();
 	});
 
-	it('has five figures, each against the span before, and says what the comparison leaves out', async () => {
+	it('S79: has five figures, each against the span before, and says what the comparison leaves out', async () => {
 		await open();
 		expect(figure('Visitas')).toContain('4.54044 % a mais: 4.464 contra 3.100');
 		expect(figure('Agendar visita')).toContain('6117 a mais');
@@ -212,7 +212,7 @@ describe('Resultados', () => {
 		);
 	});
 
-	it.each([0, 5, 19])('shows no percentage for %i visits', async (visits) => {
+	it.each([0, 5, 19])('S79: shows no percentage for %i visits', async (visits) => {
 		blog = aBlogResult(withVisits(visits));
 		await open();
 		expect(said()).not.toMatch(/\d %/);

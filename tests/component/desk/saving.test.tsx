@@ -20,7 +20,7 @@ const titleField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { nam
 const pressOne = async (name: string) =>
 	fireEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
 
-test('Spec §2, §8: a post is saved, and a failure leaves the text where it is', async () => {
+test('Spec §2, §4, §8: a post is saved, and a failure leaves the text where it is', async () => {
 	const desk = await openDesk(`/admin/edit/${post.id}`, {
 		...server,
 		'admin-posts': () => refusal('Parou.'),

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('Spec §4: the session', () => {
-	it('is validated with the server when the desk opens', async () => {
+	it('Spec §4: is validated with the server when the desk opens', async () => {
 		store();
 		const desk = await freshDesk(async () => valid());
 		await desk.openSession();
@@ -57,7 +57,7 @@ describe('Spec §4: the session', () => {
 		['no date', 'amanhã'],
 		['past', '2026-11-20T11:00:00.000Z'],
 		['this very instant', '2026-11-20T12:00:00.000Z'],
-	])('A5: a stored expiry that is %s clears it, unasked', async (_name, expiry) => {
+	])('Spec §4, A5: a stored expiry that is %s clears it, unasked', async (_name, expiry) => {
 		store(expiry === undefined ? {} : { adminSessionExpiry: expiry });
 		if (expiry === undefined) localStorage.removeItem('adminSessionExpiry');
 		const desk = await freshDesk(async () => valid());
@@ -88,7 +88,7 @@ describe('Spec §4: the session', () => {
 		expect(desk.sessionState().status).toBe('ended');
 	});
 
-	it('an answer `valid: false` clears it', async () => {
+	it('Spec §4: an answer `valid: false` clears it', async () => {
 		store();
 		const desk = await freshDesk(async () => answer({ valid: false }));
 		await desk.openSession();
@@ -136,7 +136,7 @@ describe('Spec §4: the session', () => {
 		expect(desk.fetchMock).not.toHaveBeenCalled();
 	});
 
-	it('ends when its time has come, while somebody may be writing', async () => {
+	it('Spec §4: ends when its time has come, while somebody may be writing', async () => {
 		store();
 		const desk = await freshDesk(async () => valid());
 		await desk.openSession();
@@ -158,7 +158,7 @@ describe('Spec §4: the session', () => {
 		expect(localStorage.length).toBe(0);
 	});
 
-	it('A5: signing out clears the stored values even when the server is down', async () => {
+	it('Spec §4, A5: signing out clears the stored values even when the server is down', async () => {
 		store();
 		const desk = await freshDesk(async () => valid());
 		await desk.openSession();
@@ -168,7 +168,7 @@ describe('Spec §4: the session', () => {
 		expect(localStorage.length).toBe(0);
 	});
 
-	it('signing in stores token and expiry, and says so to whoever listens', async () => {
+	it('Spec §3, §4, §7, §9: signing in stores token and expiry, and says so to whoever listens', async () => {
 		const desk = await freshDesk(async () =>
 			answer({ success: true, sessionToken: 's2', expiresAt: inAnHour(), adminToken: 'a2', user }),
 		);
@@ -180,7 +180,7 @@ describe('Spec §4: the session', () => {
 		expect(events).toContain('signed-in');
 	});
 
-	it('a sign-in with a code sends it, and tells that the second factor was given', async () => {
+	it('Spec §7: a sign-in with a code sends it, and tells that the second factor was given', async () => {
 		const desk = await freshDesk(async () =>
 			answer({ success: true, sessionToken: 's2', expiresAt: inAnHour(), adminToken: 'a2', user }),
 		);
@@ -192,7 +192,7 @@ describe('Spec §4: the session', () => {
 		expect(JSON.stringify(desk.fetchMock.mock.calls)).toContain('123456');
 	});
 
-	it('a forgotten password that was replaced is told, and opens the session that came with it', async () => {
+	it('Spec §7: a forgotten password that was replaced is told, and opens the session that came with it', async () => {
 		const desk = await freshDesk(async () => valid());
 		const events: unknown[] = [];
 		desk.onSessionChange((event) => events.push(event));

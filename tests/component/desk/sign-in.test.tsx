@@ -27,7 +27,7 @@ test('on a touch screen it does not, because a keyboard would cover the page', a
 	coarse.mockRestore();
 });
 
-test('Spec §2: the sign-in asks for both fields, and its button waits for them and for the answer', async () => {
+test('Spec §1, §2, §5: the sign-in asks for both fields, and its button waits for them and for the answer', async () => {
 	const { answer, go } = held(refusal('Não confere.'));
 	await openDesk('/admin/login', { 'admin-auth': () => answer }, false);
 	const field = await screen.findByLabelText<HTMLInputElement>('E-mail');

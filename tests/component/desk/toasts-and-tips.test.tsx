@@ -37,7 +37,7 @@ describe('Spec §9: toasts', () => {
 		await pass(5);
 	};
 
-	it('stay 4000 ms, leave within 200 ms, and are at most three at once', async () => {
+	it('Spec §9: stay 4000 ms, leave within 200 ms, and are at most three at once', async () => {
 		await show('um', 'dois', 'três', 'quatro');
 		expect(all().filter(({ dataset }) => dataset['visible'] === 'true')).toHaveLength(3);
 		await pass(3_900);
@@ -50,7 +50,7 @@ describe('Spec §9: toasts', () => {
 		expect(all()).toHaveLength(0);
 	});
 
-	it('are 356 px wide with gaps of 14 px, and Alt+T leads to them', async () => {
+	it('Spec §9: are 356 px wide with gaps of 14 px, and Alt+T leads to them', async () => {
 		await show('um');
 		expect(list()?.style.getPropertyValue('--width')).toBe('356px');
 		expect(list()?.style.getPropertyValue('--gap')).toBe('14px');
@@ -59,7 +59,7 @@ describe('Spec §9: toasts', () => {
 		await pass(5_000);
 	});
 
-	it('are dismissed by a swipe of 20 px, not by one of 19', async () => {
+	it('Spec §9: are dismissed by a swipe of 20 px, not by one of 19', async () => {
 		HTMLElement.prototype.setPointerCapture = () => undefined;
 		await show('um');
 		const swipe = async (px: number) => {
@@ -168,7 +168,7 @@ describe('Spec §9: tooltips', () => {
 		});
 	}
 
-	it('open after 700 ms, and the next one at once within 300 ms', async () => {
+	it('Spec §9: open after 700 ms, and the next one at once within 300 ms', async () => {
 		givePopovers();
 		const { getByText, container } = render(
 			<>
@@ -203,7 +203,7 @@ describe('Spec §9: tooltips', () => {
 });
 
 describe('Spec §9: the session', () => {
-	it('is looked at every 30 s', async () => {
+	it('Spec §9: is looked at every 30 s', async () => {
 		const endMs = Date.now() + 3_600_000;
 		const tokenUntil = (ms: number) => `a.${btoa(JSON.stringify({ exp: ms / 1000 }))}.c`;
 		const asked = vi.fn(async () =>

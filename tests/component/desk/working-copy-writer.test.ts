@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('the text between the keys and the server', () => {
-	it('is saved a moment after the last key, and the live post is left alone', async () => {
+	it('S41: is saved a moment after the last key, and the live post is left alone', async () => {
 		const { writer, server, journal } = open();
 		writer.edit(someValues({ title: 'Novo' }));
 		expect(journal.last?.title).toBe('Novo');

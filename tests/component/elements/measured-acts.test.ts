@@ -35,7 +35,7 @@ function scrollTo(top: number): void {
 	dispatchEvent(new Event('scroll'));
 }
 
-test('scroll depth is told by quarters, each once', () => {
+test('Spec §7: scroll depth is told by quarters, each once', () => {
 	vi.stubGlobal('innerHeight', 1_000);
 	vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(8_000);
 	start();
@@ -62,7 +62,7 @@ test('a view of its own is measured from its top', () => {
 	expect(depths.map(([, { percent }]) => percent)).toEqual([25, 25]);
 });
 
-test('time on page is told in milliseconds when the page goes out of sight', () => {
+test('Spec §7: time on page is told in milliseconds when the page goes out of sight', () => {
 	start();
 	vi.advanceTimersByTime(1_234);
 	dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -72,7 +72,7 @@ test('time on page is told in milliseconds when the page goes out of sight', () 
 	expect(sent()).toHaveLength(1);
 });
 
-test('a click on the invitation tells its type and its place', () => {
+test('Spec §7: a click on the invitation tells its type and its place', () => {
 	document.body.innerHTML =
 		'<a data-cta-type="visit" data-cta-location="end" href="#v"><b>Agendar</b></a><a href="#x">Outro</a>';
 	start();
@@ -88,7 +88,7 @@ test('the view of an article tells which link was followed, though its address i
 	expect(views()).toEqual(['/post/um-post?utm_source=boletim&x=1']);
 });
 
-test('a changed address is a view of its own once it stays, however fast it changes', () => {
+test('Spec §7: a changed address is a view of its own once it stays, however fast it changes', () => {
 	history.replaceState(null, '', '/posts');
 	start();
 	for (const query of ['?q=g', '?q=ge', '?q=gestao']) {

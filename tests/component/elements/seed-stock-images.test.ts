@@ -10,7 +10,7 @@ afterEach(() => {
 
 const listen = globalThis.addEventListener.bind(globalThis);
 
-test('Spec §4: home asks once per browser for stock images, and a failure is only a warning', async () => {
+test('Spec §3, §4, §7, §8: home asks once per browser for stock images, and a failure is only a warning', async () => {
 	localStorage.clear();
 	const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 	const asked: unknown[] = [];

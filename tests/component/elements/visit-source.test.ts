@@ -52,7 +52,7 @@ test.each([
 	['blog.test', 'other'],
 	['direct', 'other'],
 	['', 'google'],
-])('a link that says %j counts as %s, whatever the page before was', (says, source) => {
+])('S82: a link that says %j counts as %s, whatever the page before was', (says, source) => {
 	const address = new URL(`${post}?utm_source=${says}`);
 	expect(findVisitSource(address, 'https://www.google.com/')).toBe(source);
 });

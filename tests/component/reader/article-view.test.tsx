@@ -23,7 +23,7 @@ const view = (fields = {}, article = {}, props = {}) =>
 	renderStatic(<ArticleView post={aPostSummary(fields)} article={anArticle(article)} {...props} />);
 
 describe('Spec §2, /post/{slug}', () => {
-	it('shows back link, category badge, title, author, long publication date and read time', () => {
+	it('Spec §2: shows back link, category badge, title, author, long publication date and read time', () => {
 		const root = view({ published_at: '2025-11-18T12:00:00.000Z', read_time: '9 min' });
 		const back = root.querySelector('.back');
 		expect(textOf(back)).toBe('Voltar ao blog');
@@ -70,7 +70,7 @@ describe('Spec §2, /post/{slug}', () => {
 		expect(textOf(root.querySelector('.article-head time'))).toBe('1 de março de 2025');
 	});
 
-	it('shows the article as it was rendered, and names post and revision', () => {
+	it('Spec §2: shows the article as it was rendered, and names post and revision', () => {
 		const root = view({ slug: 'um-post', revision: 7 }, { html: '<p>Um <em>corpo</em>.</p>' });
 		expect(root.querySelector('.prose')?.innerHTML).toBe('<p>Um <em>corpo</em>.</p>');
 		const article = root.querySelector('article');
@@ -78,7 +78,7 @@ describe('Spec §2, /post/{slug}', () => {
 		expect(article?.dataset['revision']).toBe('7');
 	});
 
-	it("has 'Neste artigo' only when there is more than one heading", () => {
+	it("Spec §2: has 'Neste artigo' only when there is more than one heading", () => {
 		expect(view({}, { outline: [heading('a')] }).querySelector('.toc')).toBeNull();
 		const root = view({}, { outline: [heading('a'), heading('b', 3)] });
 		expect(textOf(root.querySelector('.toc summary'))).toBe('Neste artigo');
@@ -87,7 +87,7 @@ describe('Spec §2, /post/{slug}', () => {
 		expect(root.querySelectorAll('.toc .sub')).toHaveLength(1);
 	});
 
-	it('shows a picture at once, a band with the category’s icon when there is none', () => {
+	it('Spec §2: shows a picture at once, a band with the category’s icon when there is none', () => {
 		const image = view({ image_url: '/covers/mesa.svg' }).querySelector('.article-hero img');
 		expect(image?.getAttribute('loading')).toBeNull();
 		const bare = view({ slug: 'a', image_url: null, drawing: 'vao-cafe-0a1b2c3d' });
@@ -130,7 +130,7 @@ describe('Spec §2, /post/{slug}', () => {
 		expect(root.querySelector('.art')?.getAttribute('src')).toMatch(address);
 	});
 
-	it('ends with tags, the invitation, what to read also and what is related', () => {
+	it('Spec §1, §2: ends with tags, the invitation, what to read also and what is related', () => {
 		const root = view({ tags: ['preço'] }, {}, { readAlso: posts(4), related: posts(3) });
 		expect(root.querySelector('.after .chip')?.getAttribute('href')).toBe('/tags/preco');
 		expect(textOf(root.querySelector('.cta .place'))).toContain(site.company.openingHours);

@@ -14,7 +14,7 @@ it('a visit is booked at its own address, else at the company’s', () => {
 	expect(invitationLinks({ ...company, bookingUrl: '' }, post).booking).toBe('https://espaco.test');
 });
 
-it('a message says which post was read, by its title and by a code that finds it', () => {
+it('S77: a message says which post was read, by its title and by a code that finds it', () => {
 	const link = new URL(invitationLinks(company, post).whatsapp ?? '');
 	expect(`${link.origin}${link.pathname}`).toBe('https://wa.me/5511912345678');
 	const text = link.searchParams.get('text') ?? '';

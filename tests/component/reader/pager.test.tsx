@@ -7,7 +7,7 @@ const pager = (page: number, pages: number) =>
 	renderStatic(<Pager page={page} pages={pages} addressOf={paths.books} />);
 
 describe('Spec §9, pager', () => {
-	it('shows up to five numbers, with ellipses where numbers are left out', () => {
+	it('Spec §9: shows up to five numbers, with ellipses where numbers are left out', () => {
 		const root = pager(5, 9);
 		const shown = [...root.querySelectorAll('li')].slice(1, -1).map(textOf);
 		expect(shown).toEqual(['1', '…', '4', '5', '6', '…', '9']);

@@ -8,7 +8,7 @@ const card = (fields: Parameters<typeof aPostSummary>[0] = {}, props = {}) =>
 const pictureOf = (root: Element) => root.querySelector('.media img')?.getAttribute('src');
 
 describe('Spec §2, post card', () => {
-	it('shows title, excerpt, author, read time and creation date, and links to the post', () => {
+	it('Spec §2: shows title, excerpt, author, read time and creation date, and links to the post', () => {
 		const root = card({ slug: 'um-post', created_at: '2025-11-10T12:00:00.000Z' });
 		expect(root.querySelector('h3 a')?.getAttribute('href')).toBe('/post/um-post');
 		expect(textOf(root.querySelector('h3'))).toBe('Um post');
@@ -17,7 +17,7 @@ describe('Spec §2, post card', () => {
 		expect(meta).toEqual(['Helena Prado', '5 min', '10 nov 2025']);
 	});
 
-	it('dates a post by the calendar of São Paulo, not by that of the build', () => {
+	it('Spec §1: dates a post by the calendar of São Paulo, not by that of the build', () => {
 		const root = card({ created_at: '2025-11-11T01:30:00.000Z' });
 		expect(textOf(root.querySelector('time'))).toBe('10 nov 2025');
 	});
@@ -38,7 +38,7 @@ describe('Spec §2, post card', () => {
 	});
 
 	it.each([null, '', '   ', 'javascript:alert(1)', 'data:image/png;base64,AA'])(
-		'shows a drawing, and icon and name of the category, when the picture is %j',
+		'Spec §2, §4: shows a drawing, and icon and name of the category, when the picture is %j',
 		(image_url) => {
 			const category = aCategory({ name: 'Tecnologia' });
 			const root = card({ slug: 'a', image_url, category, drawing: 'fachada-noite-1f0c9a2b' });
@@ -60,7 +60,7 @@ describe('Spec §2, post card', () => {
 		expect(covers.every((cover) => cover?.startsWith('/panels/livro'))).toBe(true);
 	});
 
-	it("leads from the badge to the category, and says 'Sem categoria' without one", () => {
+	it("Spec §3: leads from the badge to the category, and says 'Sem categoria' without one", () => {
 		const badge = card({ category: aCategory({ slug: 'financas' }) }).querySelector('.badge a');
 		expect(badge?.getAttribute('href')).toBe('/categories/financas');
 		const without = card({ category: null });
@@ -74,7 +74,7 @@ describe('Spec §2, post card', () => {
 		expect(tag?.getAttribute('href')).toBe('/tags/preco-e-prazo');
 	});
 
-	it("is labelled 'Destaque' and offers 'Ler mais' when it is featured", () => {
+	it("Spec §2: is labelled 'Destaque' and offers 'Ler mais' when it is featured", () => {
 		const root = card({}, { featured: true, headingLevel: 2 });
 		expect(textOf(root.querySelector('.flag'))).toBe('Destaque');
 		expect(textOf(root.querySelector('.go'))).toBe('Ler mais');
@@ -83,12 +83,12 @@ describe('Spec §2, post card', () => {
 		expect(textOf(card())).not.toContain('Destaque');
 	});
 
-	it('has two tones', () => {
+	it('Spec §2: has two tones', () => {
 		expect(card({}, { tone: 'paper' }).querySelector('.card')?.className).toBe('card paper');
 		expect(card().querySelector('.card')?.className).toBe('card');
 	});
 
-	it('shows markup in a title as text', () => {
+	it('B2: shows markup in a title as text', () => {
 		const root = card({ title: '<img src=x onerror=alert(1)>', excerpt: '</p><script>x</script>' });
 		expect(root.querySelector('img:not(.art), script')).toBeNull();
 		expect(textOf(root.querySelector('h3'))).toBe('<img src=x onerror=alert(1)>');

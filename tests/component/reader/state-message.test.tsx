@@ -7,7 +7,7 @@ import { messages } from '#config/messages';
 import { renderStatic, textOf } from '../../support/render-static.tsx';
 
 describe('Spec §8, states', () => {
-	it('an unknown post says so and leads back', () => {
+	it('Spec §2: an unknown post says so and leads back', () => {
 		const root = renderStatic(<PostNotFound />);
 		expect(textOf(root.querySelector('h1'))).toBe('Post não encontrado');
 		expect(textOf(root.querySelector('a[href="/"]'))).toBe('Voltar ao início');
@@ -18,7 +18,7 @@ describe('Spec §8, states', () => {
 		expect(textOf(root.querySelector('[role="status"]'))).toBe('Carregando post...');
 	});
 
-	it('cards that are being loaded are announced once, and their skeletons are not', () => {
+	it('Spec §2: cards that are being loaded are announced once, and their skeletons are not', () => {
 		const root = renderStatic(<CardSkeletons count={6} label={messages.states.loadingPosts} />);
 		expect(textOf(root.querySelector('[role="status"]'))).toBe('Carregando posts...');
 		expect(root.querySelectorAll('[aria-hidden="true"] .skel')).toHaveLength(6);

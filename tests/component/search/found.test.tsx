@@ -51,7 +51,7 @@ test.each([
 	['Silêncio', 'silêncio'],
 	['lenci', 'lênci'],
 ])(
-	'E13: accents and capitals make no difference, and the words are marked: %s',
+	'Spec §2, S4: accents and capitals make no difference, and the words are marked: %s',
 	async (words, marked) => {
 		await open(`/?q=${encodeURIComponent(words)}`, /^3 posts encontrados$/);
 		expect(marks()[0]).toBe(marked);
@@ -68,7 +68,7 @@ test('a page holds posts before books, each newest first', async () => {
 	expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
-test('word, category and tag narrow one another, and each goes with a click', async () => {
+test('Spec §5: word, category and tag narrow one another, and each goes with a click', async () => {
 	await open(
 		`/?q=hora&category=${finances}&tag=${encodeURIComponent('preço')}`,
 		'2 posts encontrados',
@@ -97,7 +97,7 @@ test.each([
 	]);
 });
 
-test('a word that is only in the text says so, and shows where', async () => {
+test('Spec §5: a word that is only in the text says so, and shows where', async () => {
 	await open('/?q=barato');
 	group('Posts').getByRole('heading', { name: 'No texto' });
 	await waitFor(() => expect(rows()[0]?.querySelector('.snip mark')?.textContent).toBe('barato'));
@@ -115,7 +115,7 @@ test('a row shows the word where it stands, even below a quote', async () => {
 	);
 });
 
-test('over all pages titles come before texts, posts before books in each', async () => {
+test('Spec §5, S2: over all pages titles come before texts, posts before books in each', async () => {
 	await open('/?q=mesa', '44 posts encontrados');
 	expect([cards().length, rows().length]).toEqual([6, 0]);
 	await open('/?q=amigos', '3 posts encontrados');
@@ -125,7 +125,7 @@ test('over all pages titles come before texts, posts before books in each', asyn
 	expect(group('Posts').getAllByRole('heading', { level: 3 })).toHaveLength(6);
 });
 
-test('nothing found offers to clear the filters', async () => {
+test('Spec §2: nothing found offers to clear the filters', async () => {
 	await open('/?q=palestrante+30', '1 post encontrado');
 	await open('/?q=silensio', 'Nenhum post encontrado');
 	const instead = (name: string) =>

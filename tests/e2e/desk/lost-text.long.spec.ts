@@ -38,7 +38,7 @@ test('a tab closed right behind the last letter, without connection, has given t
 	}
 });
 
-test('two texts are left with half a date each: both are offered, compared and used, one after the other', async ({
+test('S76: two texts are left with half a date each: both are offered, compared and used, one after the other', async ({
 	page,
 	desk,
 }) => {

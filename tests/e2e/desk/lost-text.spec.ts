@@ -11,7 +11,7 @@ import {
 } from './desk-test.ts';
 import { offered } from './journal-entries.ts';
 
-test('a tab closed in mid-sentence gives its text back, with both times, and it can be undone', async ({
+test('E11: a tab closed in mid-sentence gives its text back, with both times, and it can be undone', async ({
 	page,
 	context,
 	desk,

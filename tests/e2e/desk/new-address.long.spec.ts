@@ -16,7 +16,7 @@ async function rename(desk: DeskApi, id: string, slug: string) {
 	await desk.call('update-post', { id, title, content, revision, slug });
 }
 
-test('a public address that changes twice leads straight to the new one, and back again without a loop', async ({
+test('E12: a public address that changes twice leads straight to the new one, and back again without a loop', async ({
 	page,
 	desk,
 }) => {

@@ -8,7 +8,7 @@ const aPhoto = async (width: number, height: number) => ({
 	buffer: await aPicture({ width, height, format: 'jpeg' }),
 });
 
-test('Spec §8: a picture drawn from the title becomes the cover; a failure leaves the form as it is', async ({
+test('Spec §1, §5, §7, §8: a picture drawn from the title becomes the cover; a failure leaves the form as it is', async ({
 	page,
 	desk,
 	provider,

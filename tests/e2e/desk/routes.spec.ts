@@ -1,6 +1,6 @@
 import { aSavedPost, expect, signedOut, test } from './desk-test.ts';
 
-test('Spec §2: an unknown id says so, and the old edit address leads to the new one', async ({
+test('Spec §2, S20: an unknown id says so, and the old edit address leads to the new one', async ({
 	page,
 	desk,
 }) => {
@@ -12,7 +12,10 @@ test('Spec §2: an unknown id says so, and the old edit address leads to the new
 	await expect(page).toHaveURL(`/admin/edit/${id}`);
 });
 
-test('Spec §6: every admin page is the sign-in without a session', async ({ browser, site }) => {
+test('Spec §2, §6: every admin page is the sign-in without a session', async ({
+	browser,
+	site,
+}) => {
 	const page = await browser.newPage({ baseURL: site.url, storageState: signedOut });
 	for (const path of ['/admin', '/admin/create', '/admin/edit/x', '/admin/sistema']) {
 		await page.goto(path);

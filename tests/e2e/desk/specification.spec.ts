@@ -26,7 +26,7 @@ async function hold(
 const refuseLate = (page: Page, pattern: string) =>
 	hold(page, pattern, (route) => route.fulfill(refusal('Parou.')));
 
-test('Spec §2, §8: a post is created, and a failure leaves the text where it is', async ({
+test('Spec §2, §3, §4, §5, §8: a post is created, and a failure leaves the text where it is', async ({
 	page,
 }) => {
 	await page.goto('/admin/create');

@@ -111,7 +111,7 @@ test('a post is written, filed, seen and published on a screen 360 pixels wide',
 	await context.close();
 });
 
-test('E14: an hour typed in Tokyo is São Paulo’s, in the form, the list and the database', async ({
+test('C11: an hour typed in Tokyo is São Paulo’s, in the form, the list and the database', async ({
 	browser,
 	site,
 	desk,

@@ -60,7 +60,7 @@ test('a refusal is kept: no bar and no tag, on the next page either', async ({ p
 	expect(foreign).not.toContain(tag);
 });
 
-test('a yes loads the tag without automatic page views and sends one with path and query', async ({
+test('Spec §1, §7: a yes loads the tag without automatic page views and sends one with path and query', async ({
 	page,
 	site,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './reader-test.ts';
 
 test.beforeEach(({ page }) => page.goto('/'));
 
-test('Spec §9: a carousel shows three cards and moves by two, stopping at both ends', async ({
+test('Spec §2, §9: a carousel shows three cards and moves by two, stopping at both ends', async ({
 	page,
 }) => {
 	const posts = new Carousel(page, 'Posts Recentes');

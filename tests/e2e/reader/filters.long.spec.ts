@@ -7,7 +7,7 @@ const finances = fixtureCategories[0]?.id ?? '';
 
 const chipOf = (page: Page) => page.locator('.hero').getByRole('link', { name: 'Finanças' });
 
-test('a category chip of the hero narrows what is searched, and widens it again', async ({
+test('Spec §4: a category chip of the hero narrows what is searched, and widens it again', async ({
 	page,
 }) => {
 	const results = new Results(page);

@@ -30,7 +30,7 @@ test('a post is counted once when it is read, not when the editor reads it', asy
 	expect(calls).toHaveLength(1);
 });
 
-test('the Admin link is seen only while a session lasts, and nothing moves for it', async ({
+test('Spec §1, S11: the Admin link is seen only while a session lasts, and nothing moves for it', async ({
 	page,
 }) => {
 	const link = page.locator('#admin-link');

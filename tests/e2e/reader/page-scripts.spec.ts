@@ -35,7 +35,7 @@ test('A10: a script that an article smuggled in does not run', async ({ page }) 
 	expect(await page.evaluate(() => Reflect.get(window, 'smuggled'))).toBeUndefined();
 });
 
-test('Spec §4: a picture that does not load gives way to the placeholder, early or late', async ({
+test('Spec §2, §4, §8: a picture that does not load gives way to the placeholder, early or late', async ({
 	page,
 }) => {
 	await page.route(/\.(?:jpe?g|svg)$/, (route) =>
@@ -53,7 +53,7 @@ test('Spec §4: a picture that does not load gives way to the placeholder, early
 		.toEqual(new Set(['/image-placeholder.svg']));
 });
 
-test('an article is shared by link, by copy and by the system', async ({
+test('S82: an article is shared by link, by copy and by the system', async ({
 	page,
 	context,
 	siteUrl,

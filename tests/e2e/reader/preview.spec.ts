@@ -36,7 +36,7 @@ test('the reply that these tests give is the one of the contract', () => {
 });
 
 for (const flag of ['1', 'true']) {
-	test(`Spec §2: preview=${flag} shows an unpublished post by the admin preview call`, async ({
+	test(`Spec §2, §7: preview=${flag} shows an unpublished post by the admin preview call`, async ({
 		page,
 	}) => {
 		await signIn(page);
@@ -104,7 +104,7 @@ test('Spec §8: a preview without a token, or one that fails, surfaces as not fo
 	}
 });
 
-test('without the flag the public page answers, also for the editor', async ({ page }) => {
+test('Spec §2: without the flag the public page answers, also for the editor', async ({ page }) => {
 	await signIn(page);
 	await page.goto('/post/post-1?preview=0');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -13,7 +13,9 @@ const open = (page: Page, path: string) => page.goto(path);
 
 const parts = '**/search/parts/**';
 
-test('Spec §8: an index that does not load is said, and can be tried again', async ({ page }) => {
+test('Spec §2, §8: an index that does not load is said, and can be tried again', async ({
+	page,
+}) => {
 	await page.route(parts, (route) => route.abort());
 	await open(page, '/?q=silencio');
 	await expect(page.getByRole('heading', { name: 'Erro ao carregar posts' })).toBeVisible();

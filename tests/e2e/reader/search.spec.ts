@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => {
 
 const open = (page: Page, path: string) => page.goto(path);
 
-test('Spec §2: typing shows results in groups of one pager, and the way back is home', async ({
+test('Spec §1, §2, §4, §9, S2: typing shows results in groups of one pager, and the way back is home', async ({
 	page,
 }) => {
 	await open(page, '/');
@@ -54,7 +54,7 @@ test('Spec §2: typing shows results in groups of one pager, and the way back is
 	await expect(results.box).toHaveValue('');
 });
 
-test('Spec §8: results whose program does not load are said too', async ({ page }) => {
+test('Spec §2, §8: results whose program does not load are said too', async ({ page }) => {
 	await page.route(/\/search-results\.[^/]+\.js/, (route) => route.abort());
 	await open(page, '/?q=silencio');
 	await expect(page.getByRole('heading', { name: 'Erro ao carregar posts' })).toBeVisible();

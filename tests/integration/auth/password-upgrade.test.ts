@@ -41,7 +41,7 @@ test('A3: a damaged hash answers like a wrong password', async () => {
 	}
 });
 
-test('the first admin is created once; later the command line can reset a password', async () => {
+test('S37: the first admin is created once; later the command line can reset a password', async () => {
 	const other = { email: 'bia@blog.test', name: 'Bia', passwordHash: await hashPassword('outra') };
 	expect(await createFirstAdmin(api.db, other)).toBe(false);
 	expect((await login(other.email, 'outra')).status).toBe(401);
@@ -49,7 +49,7 @@ test('the first admin is created once; later the command line can reset a passwo
 	expect((await login(other.email, 'outra')).status).toBe(200);
 });
 
-test('A9: a drawn first password is told once, a chosen one never', async () => {
+test('A9, S37: a drawn first password is told once, a chosen one never', async () => {
 	const { db } = api;
 	const { name, password } = admin;
 	await db.delete(adminUsers);

@@ -192,7 +192,7 @@ test('A5: switching it on ends every other session, of the desk too', async () =
 	expect((await adminCall(session.access_token)).status).toBe(200);
 });
 
-test('a challenge is answered once, by the session that it was put to, within five minutes', async () => {
+test('Spec §7: a challenge is answered once, by the session that it was put to, within five minutes', async () => {
 	const { id, secret } = await client.switchOn(token);
 	const [one, other] = [(await client.grant()).body, (await client.grant()).body];
 	const ask = async (half: { access_token: string }) =>
@@ -228,7 +228,7 @@ test('a recovery code stands in for the app once, however it is typed; others st
 	expect((await client.logIn({ code: fresh.body.recovery_codes[2] })).status).toBe(200);
 });
 
-test('what guards the account changes only for who proved lately who she is', async () => {
+test('Spec §7: what guards the account changes only for who proved lately who she is', async () => {
 	const { id, session } = await client.switchOn(token);
 	const here = session.access_token;
 	api.deps.clock.advance(14 * minuteMs);

@@ -35,7 +35,7 @@ const admins = (adminToken: string, headers: Record<string, string> = {}) =>
 		},
 	);
 
-test('Spec §7: login answers the session token, its end, the admin token and the user', async () => {
+test('Spec §1, §3, §7: login answers the session token, its end, the admin token and the user', async () => {
 	const { email, password } = admin;
 	const { body } = await api.send('admin-auth', { action: 'login', email, password });
 	expect(body).toEqual({
@@ -60,7 +60,7 @@ test('an address is known in any case, and with spaces around it', async () => {
 	expect((await api.send('admin-auth', login)).status).toBe(200);
 });
 
-test('A4: after signing out both tokens fail at once, and signing out twice is fine', async () => {
+test('Spec §7, A4, S36: after signing out both tokens fail at once, and signing out twice is fine', async () => {
 	const tokens = await api.openSession();
 	expect((await auth('logout', tokens.sessionToken)).body).toEqual({ success: true });
 	expect((await auth('logout', tokens.sessionToken)).body).toEqual({ success: true });
@@ -126,7 +126,7 @@ test('A4: a sign-in from a script gets no cookie and stays unbound', async () =>
 	expect((await list(signedIn.body.sessionToken)).status).toBe(200);
 });
 
-test('A5: a session ends twelve hours after it was last seen, at that very instant', async () => {
+test('Spec §4, A5: a session ends twelve hours after it was last seen, at that very instant', async () => {
 	const { sessionToken } = await api.openSession();
 	api.deps.clock.advance(12 * hourMs - 1);
 	expect((await list(sessionToken)).status).toBe(200);
@@ -150,7 +150,7 @@ test('A5: a session ends after seven days however often it is used', async () =>
 	expect((await list(sessionToken)).status).toBe(401);
 });
 
-test('A4: an admin token ends after fifteen minutes, and validate renews it', async () => {
+test('Spec §7, A4: an admin token ends after fifteen minutes, and validate renews it', async () => {
 	const { adminToken, sessionToken } = await api.openSession();
 	api.deps.clock.advance(15 * minuteMs - 1000);
 	expect((await admins(adminToken)).status).toBe(200);

@@ -55,7 +55,7 @@ test('A1: the grant and the desk count failures together', async () => {
 	expect((await client.logIn()).status).toBe(429);
 });
 
-test('A5: a refresh token works once, and its answer brings the next', async () => {
+test('Spec §7, A5: a refresh token works once, and its answer brings the next', async () => {
 	const first = (await client.grant()).body;
 	api.deps.clock.advance(20 * minuteMs);
 	expect(await userStatus(first.access_token)).toBe(401);
@@ -66,7 +66,7 @@ test('A5: a refresh token works once, and its answer brings the next', async () 
 	expect((await client.refresh(second.refresh_token)).status).toBe(200);
 });
 
-test('A5: a refresh token that comes back ends its whole family, and the log tells of it', async () => {
+test('Spec §7, A5: a refresh token that comes back ends its whole family, and the log tells of it', async () => {
 	const first = (await client.grant()).body;
 	const second = (await client.refresh(first.refresh_token)).body;
 	const elsewhere = (await client.grant()).body;
@@ -139,7 +139,7 @@ test('Spec §7: user (PUT) renames at once, and refuses another address or a pho
 	}
 });
 
-test('A5: user (PUT) wants the current password for a new one, and ends every session', async () => {
+test('Spec §7, A5: user (PUT) wants the current password for a new one, and ends every session', async () => {
 	const here = (await client.grant()).body;
 	const there = (await client.grant()).body;
 	const put = (input: object) => client.as(here.access_token, 'PUT auth/user', input);

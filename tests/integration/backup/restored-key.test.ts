@@ -119,7 +119,7 @@ test('a restore does not open the form for the first account again', async () =>
 	expect(await hasHadAccount(target.db)).toBe(true);
 });
 
-test('the fast lane is off after a restore, whatever the backup had, and the restore knows that it was on', async () => {
+test('S105: the fast lane is off after a restore, whatever the backup had, and the restore knows that it was on', async () => {
 	expect((await restore(await writeCopy(join(folder, 'off')))).hadLane).toBe(false);
 	await switchLaneOn(api.db, await readLaneSwitch(api.db));
 	expect((await restore(await writeCopy(join(folder, 'on')))).hadLane).toBe(true);

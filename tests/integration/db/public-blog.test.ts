@@ -56,7 +56,7 @@ test('C7: all of a build comes from one instant, whatever is saved meanwhile', a
 	expect(await slugs()).toEqual(['novo', 'antes']);
 });
 
-test('Spec §4: drafts, scheduled and deleted posts are not in it, and no post carries its body', async () => {
+test('Spec §4, §7: drafts, scheduled and deleted posts are not in it, and no post carries its body', async () => {
 	await createdPost(api, { title: 'Rascunho' });
 	await createdPost(api, { title: 'Agendado', scheduled_at: '2027-01-01T12:00:00Z' });
 	const { id } = await createdPost(api, { title: 'Apagado', published: true });
@@ -67,7 +67,7 @@ test('Spec §4: drafts, scheduled and deleted posts are not in it, and no post c
 	expect(Object.keys(posts[0] ?? {})).not.toContain('content');
 });
 
-test('S12: newest by creation by default, by publication when the site is set so', async () => {
+test('Spec §4, §7, S12: newest by creation by default, by publication when the site is set so', async () => {
 	const early = await createdPost(api, { title: 'Escrito antes' });
 	api.deps.clock.advance(1000);
 	await createdPost(api, { title: 'Escrito depois', published: true });
@@ -77,7 +77,7 @@ test('S12: newest by creation by default, by publication when the site is set so
 	expect(await slugs('published_at')).toEqual(['escrito-antes', 'escrito-depois']);
 });
 
-test('Spec §7: categories come in Portuguese order, also those without posts', async () => {
+test('Spec §3, §7, S38: categories come in Portuguese order, also those without posts', async () => {
 	for (const name of ['Vendas', 'Ética', 'estratégia', 'Zen', 'Água'])
 		await ensureCategory(api.db, name);
 	const names = (await listCategories(api.db)).map((category) => category.name);
@@ -131,7 +131,7 @@ test('imported drafts publish nothing', async () => {
 	expect(await readPublicBlog(api.db, 'created_at', async (blog) => blog.publication)).toBe(0);
 });
 
-test('an article is edited when its text changed a day or more after its publication, whatever else did', async () => {
+test('S17: an article is edited when its text changed a day or more after its publication, whatever else did', async () => {
 	const day = 86_400_000;
 	const { id } = await createdPost(api, { title: 'Vivo', content: 'Um texto.', published: true });
 	const editedAt = () =>

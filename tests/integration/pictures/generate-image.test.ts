@@ -46,7 +46,7 @@ test('Spec §7: a drawn picture is stored as an uploaded one is, and its address
 	expect(provider.asked[0]?.headers.authorization).toBe('Bearer sk-test-very-secret');
 });
 
-test('S29: vivid goes to a model that knows it, and is a word of the prompt elsewhere', async () => {
+test('Spec §7, S29: vivid goes to a model that knows it, and is a word of the prompt elsewhere', async () => {
 	provider.answer = replyPicture(await aPicture());
 	const ask = async (model: string) => {
 		api.deps.imageProvider = { ...provider.settings, model };

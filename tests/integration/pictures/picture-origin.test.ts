@@ -32,7 +32,7 @@ async function upload(colour: string) {
 	return (await api.call(uploadImage, { name: 'a.png', alt: '', data_base64 })).image;
 }
 
-test('readers and the preview are told of a picture that a model made, at once and after a build', async () => {
+test('S96: readers and the preview are told of a picture that a model made, at once and after a build', async () => {
 	const [photo, made] = [await upload('#a63'), await upload('#36a')];
 	expect(await findImage(api.db, photo.hash)).toMatchObject({ origin: 'uploaded' });
 	await api.db.update(images).set({ origin: 'generated' }).where(eq(images.hash, made.hash));

@@ -64,7 +64,7 @@ test.each([
 	},
 );
 
-test('the bin’s address is taken: its post is restored with another one, and a second try changes nothing', async () => {
+test('S87: the bin’s address is taken: its post is restored with another one, and a second try changes nothing', async () => {
 	const old = await createdPost(api, { title: 'Tabela', slug: 'tabela', published: true });
 	await bin(old.id);
 	expect((await take('tabela')).moved).toEqual({ title: 'Tabela', slug: 'tabela-2' });
@@ -108,7 +108,7 @@ test('no other post’s address is taken', async () => {
 	expect(await slugOf(live.id)).toBe('precos');
 });
 
-test('an old address, a plan, a text in hand and the heir of a removed post are named', async () => {
+test('S87: an old address, a plan, a text in hand and the heir of a removed post are named', async () => {
 	const post = await createdPost(api, { title: 'Horários', slug: 'horas', published: true });
 	await api.call(updatePost, { id: post.id, title: 'Horários', content: 'x', slug: 'horarios' });
 	expect(await find('horas')).toMatchObject({

@@ -37,7 +37,7 @@ const outbox = async () =>
 	(await api.db.select().from(publications).orderBy(asc(publications.id))).map(({ kind }) => kind);
 const live = (title = 'No ar') => createdPost(api, { title, published: true });
 
-test('a corrected date holds at once, with one publication, a revision and a line in the log', async () => {
+test('S101: a corrected date holds at once, with one publication, a revision and a line in the log', async () => {
 	const post = await live();
 	api.deps.clock.advance(hourMs);
 	const { post: dated, publication } = await api.call(correctDate, {
@@ -73,7 +73,7 @@ test('it is undone to the millisecond, and sent again it changes nothing', async
 	expect(await read(post.id)).toMatchObject({ published_at: post.published_at, revision: 3 });
 });
 
-test('a date to come, an impossible one, one of the first year and none are refused with the reason', async () => {
+test('S101: a date to come, an impossible one, one of the first year and none are refused with the reason', async () => {
 	const post = await live();
 	const soon = new Date(api.deps.now().getTime() + 60_000).toISOString();
 	for (const [at, error] of [
@@ -106,7 +106,7 @@ test('C1: of two tabs at once one holds, and the other learns the date that the 
 	expect(await outbox()).toEqual(['publish', 'update']);
 });
 
-test('a post that is not public has no date to correct, whatever it is instead', async () => {
+test('S101: a post that is not public has no date to correct, whatever it is instead', async () => {
 	const was = await live();
 	await api.call(togglePublish, { postId: was.id, publish: false });
 	const draft = await createdPost(api, { title: 'Rascunho' });
@@ -159,7 +159,7 @@ test('a corrected date survives Despublicar and Publicar', async () => {
 	expect(await read(post.id)).toMatchObject({ published: true, published_at: lastYear });
 });
 
-test('what was changed before readers had it, or on the day they did, is no edit, however early the date', async () => {
+test('S17: what was changed before readers had it, or on the day they did, is no edit, however early the date', async () => {
 	const draft = await createdPost(api, { title: 'Rascunho', content: 'Um texto.' });
 	api.deps.clock.advance(3 * dayMs);
 	const save = (content: string) =>

@@ -19,7 +19,7 @@ const getPost = async (slug: string) => {
 	return reply.post;
 };
 
-test('Spec §5: the content is stored under the title and the author, once', async () => {
+test('Spec §5, §7, S24: the content is stored under the title and the author, once', async () => {
 	const post = await createdPost(api, { title: 'Prefixo', author: 'Bia', content: 'Olá.' });
 	expect(post.content).toBe('# Prefixo\n\n— Bia\n\nOlá.');
 	const again = await createdPost(api, {
@@ -38,7 +38,7 @@ test('Spec §5: an empty excerpt is made from the content without the prefix, at
 	expect(excerpt.length).toBeLessThanOrEqual(180);
 });
 
-test('Spec §9: the read time is 5 min unless another is typed, and a post is a draft by default', async () => {
+test('Spec §3, §9: the read time is 5 min unless another is typed, and a post is a draft by default', async () => {
 	expect(await createdPost(api)).toMatchObject({ read_time: '5 min', published: false });
 	expect(await createdPost(api, { read_time: '9 min' })).toMatchObject({ read_time: '9 min' });
 });
@@ -85,7 +85,7 @@ test('Spec §3: a category is accepted as a name and as an object with a name, a
 	expect(one.category).toMatchObject({ name: 'Finanças', slug: 'financas' });
 });
 
-test('S31: it is found by id and by slug', async () => {
+test('Spec §2, §7, S31: it is found by id and by slug', async () => {
 	const post = await createdPost(api, { title: 'Achável' });
 	expect(await getPost(post.id)).toEqual(post);
 	expect(await getPost('achavel')).toEqual(post);
@@ -101,7 +101,7 @@ test('B8: two at once with one title both succeed, at addresses of their own', a
 	]);
 });
 
-test('B8: a title of symbols alone, or one that is an address of the site, still gets an address', async () => {
+test('B8, S25: a title of symbols alone, or one that is an address of the site, still gets an address', async () => {
 	expect((await createdPost(api, { title: '🚀🚀' })).slug).toMatch(/^post-[a-z0-9-]+$/);
 	expect((await createdPost(api, { title: 'Posts' })).slug).toBe('post-posts');
 });
@@ -154,7 +154,7 @@ test("A8: fields that are not the form's are ignored", async () => {
 	expect(JSON.stringify(preview)).not.toContain('<script>');
 });
 
-test('C12: a scheduled time is kept to the minute, and a published post has none', async () => {
+test('C12, S21: a scheduled time is kept to the minute, and a published post has none', async () => {
 	const scheduled_at = '2026-04-01T09:00:37.512-03:00';
 	const post = await createdPost(api, { scheduled_at });
 	expect(post).toMatchObject({ published: false, scheduled_at: '2026-04-01T12:00:00.000Z' });
@@ -180,7 +180,7 @@ test.each([
 	['title', { title: 'a'.repeat(201) }, 'O título tem 201 letras; cabem 200.'],
 	['excerpt', { excerpt: 'a'.repeat(181) }, 'O resumo tem 181 letras; cabem 180.'],
 	['tags', { tags: Array.from({ length: 21 }, (_, index) => `${index}`) }, 'Até 20 tags'],
-])('Spec §5: %s is checked at the server too', async (field, given, message) => {
+])('Spec §5, §7: %s is checked at the server too', async (field, given, message) => {
 	const { status, body } = await api.tryCall('create-post', { ...aNewPost(), ...given });
 	expect(status).toBe(400);
 	expect(body.error).toContain(message);

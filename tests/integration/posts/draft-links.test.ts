@@ -61,7 +61,7 @@ async function answerTo(secret: string) {
 	return { status, error: body.error };
 }
 
-test('a draft is read by whoever has its link, without an account', async () => {
+test('S28: a draft is read by whoever has its link, without an account', async () => {
 	const post = await aText();
 	const { secret = '', link } = await ask('make', post.id);
 	expect(secret).toMatch(/^[\w-]{43}$/);
@@ -77,7 +77,7 @@ test('a draft is read by whoever has its link, without an account', async () => 
 	expect(headers.get('cache-control')).toContain('no-store');
 });
 
-test('a link shows the words of its moment until the editor shows those of now', async () => {
+test('S28: a link shows the words of its moment until the editor shows those of now', async () => {
 	const post = await aText();
 	const secret = await linkTo(post);
 	await write(post, { title: 'Outro título', content: 'Outras palavras.' });
@@ -120,7 +120,7 @@ test('openings are counted, with the day and nothing of who it was', async () =>
 	expect(row).not.toContain(secret);
 });
 
-test('a link that was disabled, replaced or is a week old answers like a wrong one', async () => {
+test('S28: a link that was disabled, replaced or is a week old answers like a wrong one', async () => {
 	const post = await aText();
 	const replaced = await linkTo(post);
 	const disabled = await linkTo(post);
@@ -139,7 +139,7 @@ test('a link that was disabled, replaced or is a week old answers like a wrong o
 	expect(await answerTo('')).toEqual(missing);
 });
 
-test('a link is gone once the post has come out, even if it is taken off again', async () => {
+test('S28: a link is gone once the post has come out, even if it is taken off again', async () => {
 	const post = await aText();
 	const secret = await linkTo(post);
 	await api.call(updatePost, { id: post.id, title: post.title, content: 'Salvo, não publicado.' });

@@ -36,7 +36,7 @@ async function list(query: ListInput = {}) {
 	return { ...reply, titles: reply.posts.map((post) => post.title) };
 }
 
-test('Spec §2: newest by creation first, by default, without bodies', async () => {
+test('Spec §1, §2, §7: newest by creation first, by default, without bodies', async () => {
 	const { titles, posts } = await list();
 	expect(titles).toEqual([
 		'sub_linhado',
@@ -55,7 +55,7 @@ test('Spec §2: both scheduled sorts put posts without a scheduled date last', a
 	expect(furthest.slice(0, 3)).toEqual(['Agenda longe', 'Agenda perto', 'sub_linhado']);
 });
 
-test('Spec §2: the status filter, with counts of each and the next time due', async () => {
+test('Spec §1, §2: the status filter, with counts of each and the next time due', async () => {
 	expect((await list({ status: 'published' })).titles).toEqual(['Gestão de caixa']);
 	expect((await list({ status: 'scheduled' })).titles).toEqual(['Agenda perto', 'Agenda longe']);
 	expect((await list({ status: 'draft' })).titles).toEqual(['sub_linhado', '100% seu']);

@@ -127,7 +127,7 @@ test.each([
 	},
 );
 
-test('a post that another editor changed meanwhile is left out, and the others change', async () => {
+test('S73: a post that another editor changed meanwhile is left out, and the others change', async () => {
 	const posts = await Promise.all([1, 2, 3].map(() => createdPost(api, { published: true })));
 	const [, other] = posts as [Post, Post, Post];
 	await api.tryCall('update-post', { id: other.id, title: 'Mudado', content: 'Por outra pessoa.' });

@@ -96,7 +96,7 @@ test('an emptied title or text goes out by no door', async () => {
 	}
 });
 
-test('changes that wait beside a public post are the draft’s text when it is unpublished; undo brings both back', async () => {
+test('S41: changes that wait beside a public post are the draft’s text when it is unpublished; undo brings both back', async () => {
 	const post = await createdPost(api, { title: 'No ar', published: true });
 	await type(post, { title: 'Mexido' });
 	const { change } = await api.call(bulkPosts, { action: 'unpublish', postIds: [post.id] });

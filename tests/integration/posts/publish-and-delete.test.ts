@@ -25,7 +25,7 @@ const isPublic = (id: string) =>
 const status = async (slug: string) =>
 	(await api.tryCall('admin-posts', { action: 'get', slug })).status;
 
-test('publishing dates the post, and publishing again keeps the first date', async () => {
+test('Spec §4, §7: publishing dates the post, and publishing again keeps the first date', async () => {
 	const { id } = await createdPost(api);
 	const first = await toggle(id, true);
 	expect(first.post).toMatchObject({ published: true, published_at: api.deps.now().toISOString() });
@@ -36,7 +36,7 @@ test('publishing dates the post, and publishing again keeps the first date', asy
 	expect((await toggle(id, true)).post.published_at).toBe(first.post.published_at);
 });
 
-test('C12: unpublishing clears the scheduled time, so that the next run does not publish it again', async () => {
+test('Spec §7, C12: unpublishing clears the scheduled time, so that the next run does not publish it again', async () => {
 	const { id } = await createdPost(api, { scheduled_at: '2026-03-10T12:30:00Z' });
 	await toggle(id, true);
 	const { post } = await toggle(id, false);

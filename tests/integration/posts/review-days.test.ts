@@ -37,7 +37,7 @@ async function read(id: string) {
 	return reply.post;
 }
 
-test('a day of review holds at once, asks for no publication, and leaves text, revision and history alone', async () => {
+test('S98: a day of review holds at once, asks for no publication, and leaves text, revision and history alone', async () => {
 	const made = await createdPost(api, { title: 'Preço', published: true });
 	const before = await read(made.id);
 	const hooks = api.deps.hook.calls;

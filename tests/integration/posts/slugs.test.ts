@@ -19,7 +19,7 @@ const redirects = () =>
 		blog.redirects.map(({ from, to }) => `${from} → ${to}`),
 	);
 
-test('A → B → C: both old addresses lead straight to C, and back to A leaves no loop', async () => {
+test('S25, E12: A → B → C: both old addresses lead straight to C, and back to A leaves no loop', async () => {
 	const post = await createdPost(api, { slug: 'rota-a', published: true });
 	await rename(post.id, 'rota-b');
 	await rename(post.id, 'rota-c');

@@ -19,7 +19,7 @@ afterAll(() => api.close());
 
 const body = { title: 'Salvo', content: 'Texto salvo.' };
 
-test('Spec §5: title and content are required, and what is not sent stays as it is', async () => {
+test('Spec §3, §5, §7: title and content are required, and what is not sent stays as it is', async () => {
 	const post = await createdPost(api, {
 		tags: ['caixa'],
 		read_time: '7 min',
@@ -151,7 +151,7 @@ test('a save makes the working copy obsolete, and a late autosave does not resto
 	expect(late).toMatchObject({ status: 409, body: { details: { draft: null } } });
 });
 
-test('the preview shows what is stored, rendered and safe, published or not', async () => {
+test('Spec §4, §7, S34: the preview shows what is stored, rendered and safe, published or not', async () => {
 	const post = await createdPost(api, { content: '## Um\n\nTexto <script>alert(1)</script>' });
 	const reply = await api.call(adminPosts, { slug: post.slug });
 	if (!('article' in reply)) throw new Error('no article');
@@ -160,7 +160,7 @@ test('the preview shows what is stored, rendered and safe, published or not', as
 	expect(reply.article?.outline).toHaveLength(1);
 });
 
-test('the focal point of a cover is kept by a save that does not name it, and goes with the cover', async () => {
+test('S19: the focal point of a cover is kept by a save that does not name it, and goes with the cover', async () => {
 	const { id, ...post } = await createdPost(api, {
 		image_url: 'https://a.test/b.png',
 		image_focus: '50% 20%',

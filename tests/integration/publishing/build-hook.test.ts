@@ -31,7 +31,7 @@ const stateNow = async () => (await api.call(buildHook, { action: 'get' })).stat
 const publish = () => createdPost(api, { published: true });
 const status = () => api.call(siteStatus, { action: 'get' });
 
-test('until publishing is activated what is published waits, without a fault, and then goes out by itself', async () => {
+test('S97: until publishing is activated what is published waits, without a fault, and then goes out by itself', async () => {
 	await publish();
 	await publish();
 	api.deps.clock.advance(30 * minuteMs);
@@ -58,7 +58,7 @@ test('what waits for the activation leaves the database asleep', async () => {
 	expect(await runSchedule(api.deps)).toMatchObject({ wasIdle: true });
 });
 
-test('the build that the hook started proves it; no other does', async () => {
+test('S97: the build that the hook started proves it; no other does', async () => {
 	await publish();
 	await activate(hook);
 	await noteHookProven(api.db, hashToken(other), api.deps.now());
@@ -106,7 +106,7 @@ test('twice the same, as by a double click, is one build; without a post that wa
 	await recordBuild(api.deps, { kind: 'succeeded', publication: 1, durationMs: 900 });
 });
 
-test('J: neither log nor database has the address, and with another key or in another project it counts as absent', async () => {
+test('S97: neither log nor database has the address, and with another key or in another project it counts as absent', async () => {
 	await publish();
 	await activate(hook);
 	const [address, secret] = [hook, hook.slice(-24)];

@@ -86,7 +86,7 @@ test('a crowded day sends what is still to come and its number, and the usual ho
 	expect(usual_times).not.toContain('01:00');
 });
 
-test('a post moves and comes back, and comes out at its new minute alone', async () => {
+test('S74: a post moves and comes back, and comes out at its new minute alone', async () => {
 	const post = await aPost({ title: 'Boletim', scheduled_at: wednesday });
 	expect((await schedule(post.id, wednesday, friday)).status).toBe(200);
 	api.deps.clock.set(wednesday);
@@ -191,7 +191,7 @@ test('what cannot be done is refused with a sentence, and nothing is half done',
 	]);
 });
 
-test('two moves at once: one wins, the other is told', async () => {
+test('S74: two moves at once: one wins, the other is told', async () => {
 	const post = await aPost({ scheduled_at: wednesday });
 	const at = ['2026-03-16T12:00:00.000Z', '2026-03-17T12:00:00.000Z'];
 	const answers = await Promise.all(at.map((each) => schedule(post.id, wednesday, each)));

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-test('a blog that published only examples, and removed them, has published nothing of its own', async () => {
+test('S103: a blog that published only examples, and removed them, has published nothing of its own', async () => {
 	for (const post of examplePosts) await api.call(createPost, post);
 	const removed = await api.call(bulkPosts, { action: 'delete', postIds: [...exampleIds] });
 	expect(removed.changed).toHaveLength(3);

@@ -52,7 +52,7 @@ const isOn = async () => (await api.call(siteStatus, { action: 'get' })).lane;
 const badOnes = ({ findings }: { findings: { state: string; text: string }[] }) =>
 	findings.filter(({ state }) => state === 'bad').map(({ text }) => text);
 
-test('it is off until the checks of the site’s own deploy are good, and then shows at once what waits', async () => {
+test('S105: it is off until the checks of the site’s own deploy are good, and then shows at once what waits', async () => {
 	const { slug } = await createdPost(api, { published: true });
 	expect(await isOn()).toBe(false);
 	expect(lane.texts.size).toBe(0);
@@ -67,7 +67,7 @@ test('it is off until the checks of the site’s own deploy are good, and then s
 	expect((await api.call(system, {})).setup?.lane_by).toBe('desk');
 });
 
-test('one check that fails leaves it off, says which, and writes nothing but its proof, which it takes out', async () => {
+test('S105: one check that fails leaves it off, says which, and writes nothing but its proof, which it takes out', async () => {
 	await createdPost(api, { published: true });
 	others.set('/post/mesa?preview', () => html(files['/post/mesa'] ?? ''));
 	const reply = await turn('turn-on');

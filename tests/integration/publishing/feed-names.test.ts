@@ -36,7 +36,7 @@ async function imported(name: string, text: string) {
 	return namesAt('https://blog.test');
 }
 
-test('a new post keeps its name when its address, its domain and its scheme change', async () => {
+test('S90: a new post keeps its name when its address, its domain and its scheme change', async () => {
 	const { id, slug } = await createdPost(api, { title: 'Novo', published: true });
 	const name = { Novo: `urn:uuid:${id}` };
 	await settle('http://blog.test');

@@ -78,7 +78,7 @@ afterAll(async () => {
 
 const postAt = (number: number) => posts[number - 1] as Post;
 
-test('a draft and a scheduled post are in no file of the site: page, list, search, feed or site map', () => {
+test('Spec §4, §6: a draft and a scheduled post are in no file of the site: page, list, search, feed or site map', () => {
 	expect(findFilesWith(first, 'Texto de número 40')).toEqual(
 		expect.arrayContaining(['index.html', 'rss.xml', 'sitemap.html']),
 	);

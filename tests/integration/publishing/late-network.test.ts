@@ -30,7 +30,7 @@ afterEach(() => api.close());
 const publish = (id: string, yes = true) => api.call(togglePublish, { postId: id, publish: yes });
 const statusOf = async (path: string) => (await network.ask(path)).status;
 
-test('a post shows at once at an address that readers were just told is empty, and is gone at once', async () => {
+test('S81: a post shows at once at an address that readers were just told is empty, and is gone at once', async () => {
 	const { id, slug } = await createdPost(api);
 	const path = paths.post(slug);
 	expect(await statusOf(path)).toBe(404);
@@ -42,7 +42,7 @@ test('a post shows at once at an address that readers were just told is empty, a
 	expect(await statusOf(path)).toBe(200);
 });
 
-test('C16: a purge that fails delays a post by a minute, and so its removal', async () => {
+test('C16, S81: a purge that fails delays a post by a minute, and so its removal', async () => {
 	const { id, slug } = await createdPost(api);
 	const path = paths.post(slug);
 	api.deps.purge = () => Promise.reject(new Error('the network refuses'));

@@ -45,7 +45,7 @@ const ranked = (files: Awaited<ReturnType<typeof folder.build>>) => {
 };
 
 test(
-	'home tells what most read in 28 days, from five posts with 20 views on, without numbers and without a build for it',
+	'S83: home tells what most read in 28 days, from five posts with 20 views on, without numbers and without a build for it',
 	async () => {
 		for (const number of [0, 1, 2, 6]) await count(number, 20 + number);
 		await count(3, 19);

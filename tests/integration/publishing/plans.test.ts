@@ -55,7 +55,7 @@ const refusal = async (input: unknown) => {
 const save = (given: { content: string }) =>
 	api.call(updatePost, { id: post.id, title: post.title, ...given });
 
-test('a change goes out at its minute and not before, as one revision and one publication', async () => {
+test('S64: a change goes out at its minute and not before, as one revision and one publication', async () => {
 	await plannedChange(api, post, { at: friday, title: 'Sessenta ideias' });
 	expect((await read(post.id)).title).toBe('Cinquenta ideias');
 	await tickAt('2026-03-13T11:59:59.999Z');
@@ -73,7 +73,7 @@ test('a change goes out at its minute and not before, as one revision and one pu
 	expect(revisions?.[0]).toMatchObject({ cause: 'planned', user_name: 'Ana' });
 });
 
-test('a typo mended meanwhile stays mended', async () => {
+test('S64: a typo mended meanwhile stays mended', async () => {
 	const parts = content.split('\n\n');
 	const planned = [parts[0], parts[1], 'O terceiro, com a oferta de março.'].join('\n\n');
 	await plannedChange(api, post, { at: friday, content: planned });
@@ -85,7 +85,7 @@ test('a typo mended meanwhile stays mended', async () => {
 	expect(text).toContain('O terceiro, com a oferta de março.');
 });
 
-test('the same passage changed twice waits and says so; taken back, it is the working copy again', async () => {
+test('S64: the same passage changed twice waits and says so; taken back, it is the working copy again', async () => {
 	const planned = content.replace('um eros', 'dois erros');
 	const plan = await plannedChange(api, post, { at: friday, content: planned });
 	await tickAt(wednesday);
@@ -166,7 +166,7 @@ test('its addresses lead to the chosen post, over a further removal, until it is
 	expect(await redirects()).toEqual([]);
 });
 
-test('deleted for good, by hand or after 30 days, its addresses go on leading there', async () => {
+test('S68: deleted for good, by hand or after 30 days, its addresses go on leading there', async () => {
 	const [second, third] = [await live({ title: 'Segundo' }), await live({ title: 'Terceiro' })];
 	await api.call(updatePost, { id: post.id, title: 'a', content: 'b', slug: 'endereco-novo' });
 	await saveOldAddresses(api.db, [{ address: '/2012/ideias', post_id: post.id }], friday);
@@ -277,7 +277,7 @@ test('C13: an idle tick knows the next plan from its blob', async () => {
 	expect((await read(post.id)).published).toBe(false);
 });
 
-test('of a month two deploys are kept for what leaves the site', async () => {
+test('S44: of a month two deploys are kept for what leaves the site', async () => {
 	const publication = await findNewestPublication(api.db);
 	await recordBuild(api.deps, { kind: 'succeeded', publication, durationMs: 1 });
 	api.deps.monthlyDeploys = 4;

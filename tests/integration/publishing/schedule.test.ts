@@ -53,7 +53,7 @@ test('a scheduled post is published once its time has passed, dated with it, and
 	expect(api.deps.hook.calls).toBe(1);
 });
 
-test('scheduled at :37 seconds, it goes out with the tick of its minute', async () => {
+test('E1: scheduled at :37 seconds, it goes out with the tick of its minute', async () => {
 	const { id } = await createdPost(api, { scheduled_at: '2026-03-10T12:30:00Z' });
 	await api.db.update(blogPosts).set({ scheduled_at: '2026-03-10T12:30:37.000Z' });
 	api.deps.clock.set('2026-03-10T12:30:00.000Z');
@@ -108,7 +108,7 @@ test('C14: a scheduler that was off for two days publishes what it missed, and t
 	});
 });
 
-test('C13: 96 idle ticks read one blob each and never touch the database', async () => {
+test('C13, S45: 96 idle ticks read one blob each and never touch the database', async () => {
 	await createdPost(api, { scheduled_at: '2026-03-12T12:00:00Z' });
 	api.deps.clock.advance(3 * minuteMs);
 	expect(await tick()).toMatchObject({ wasIdle: false });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => blog.close());
 
-test('a new post is told once, with the key file’s address, when a deploy has it', async () => {
+test('S100: a new post is told once, with the key file’s address, when a deploy has it', async () => {
 	const { api, engine, tick, ticks, deploy, told, addressOf, untold, lastSaid } = blog;
 	const post = await createdPost(api, { title: 'Novo', published: true });
 	await ticks(3);
@@ -75,7 +75,7 @@ test('a change of many posts is one call', async () => {
 	expect(told().map((list) => list.toSorted())).toEqual([posts.map(addressOf).toSorted()]);
 });
 
-test('an example that came with the blog is nothing to tell, nor is its removal', async () => {
+test('S100: an example that came with the blog is nothing to tell, nor is its removal', async () => {
 	const { api, ticks, deploy, told, addressOf } = blog;
 	const [id = ''] = exampleIds;
 	await createdPost(api, { id, title: 'Exemplo', published: true });

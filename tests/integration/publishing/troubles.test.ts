@@ -202,7 +202,7 @@ test('a scheduler that stood still is told when it runs again, even if the datab
 	expect(blog.told()).toEqual([]);
 });
 
-test('C18: two schedulers tell each account once, of the trouble and of its end', async () => {
+test('C18, S94: two schedulers tell each account once, of the trouble and of its end', async () => {
 	const { deps, url } = blog.api;
 	const other = await connect(url, () => undefined, { max: 1 });
 	await blog.addAccount('bia@blog.test');
@@ -223,7 +223,7 @@ test('C18: two schedulers tell each account once, of the trouble and of its end'
 	await other.close();
 });
 
-test('nobody is told who switched it off at Perfil, or whose account is disabled', async () => {
+test('S94: nobody is told who switched it off at Perfil, or whose account is disabled', async () => {
 	const { api } = blog;
 	await blog.addAccount('bia@blog.test');
 	await blog.addAccount('fora@blog.test');

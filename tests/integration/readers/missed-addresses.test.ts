@@ -44,7 +44,7 @@ async function missForDays(path: string, days = 3): Promise<void> {
 }
 
 describe('an address at which readers found nothing', () => {
-	test('is listed after three different days, with its readers and the last day', async () => {
+	test('S99: is listed after three different days, with its readers and the last day', async () => {
 		await missForDays('/planos/?de=ana');
 		await miss('/planos', { ip: '203.0.113.9' });
 		await miss('/planos', { ip: '203.0.113.9' });
@@ -217,7 +217,7 @@ describe('an address that leads on', () => {
 		expect(body).toMatchObject({ error: 'Só dá para redirecionar a um post publicado.' });
 	});
 
-	test('is not one that a post has by now, and its page takes precedence if one comes', async () => {
+	test('S99: is not one that a post has by now, and its page takes precedence if one comes', async () => {
 		const { id } = await aPost('Luz');
 		await missForDays('/post/sombra');
 		expect((await lead({ post_id: id }, '/post/sombra')).status).toBe(200);

@@ -134,7 +134,7 @@ test('marks tell no address, and go with the day', async () => {
 	expect(await kept()).toEqual(['03-10 mesa 1 3']);
 });
 
-test('of a day’s texts the 2,000 with most readers are kept', async () => {
+test('S80: of a day’s texts the 2,000 with most readers are kept', async () => {
 	const counts = Array.from({ length: 2_100 }, (_, index) => ({
 		query: `texto ${index}`,
 		times: index < 1_900 ? 2 : 1,

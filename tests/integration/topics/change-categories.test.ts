@@ -23,7 +23,7 @@ afterAll(() => api.close());
 beforeEach(() => api.deps.clock.advance(hourMs));
 afterEach(() => acts.clear());
 
-test('a category gets another name and look, and its former address leads to it', async () => {
+test('S61: a category gets another name and look, and its former address leads to it', async () => {
 	const { id } = await acts.aCategory('Vendas');
 	const post = await createdPost(api, { category: 'Vendas', published: true });
 	const { publication } = await acts.change({
@@ -56,7 +56,7 @@ test('chains of names are folded, and a new category may take a former name', as
 	expect((await acts.aCategory('Vendas')).slug).toBe('vendas');
 });
 
-test('a merge takes posts of every state, working copies and revisions along, and leaves their numbers alone', async () => {
+test('S61: a merge takes posts of every state, working copies and revisions along, and leaves their numbers alone', async () => {
 	const from = await acts.aCategory('Vendas');
 	const into = await acts.aCategory('Negociação');
 	const live = await createdPost(api, { category_id: from.id, published: true });
@@ -106,7 +106,7 @@ test('a change planned for a live post goes out with the topics that its own lea
 	});
 });
 
-test('undoing a merge brings every row back as it was', async () => {
+test('S61: undoing a merge brings every row back as it was', async () => {
 	const from = await acts.aCategory('Vendas');
 	await acts.rename(from.id, 'Preço');
 	const into = await acts.aCategory('Negociação');
@@ -174,7 +174,7 @@ test('an older change of name is undone, and the names since lead on', async () 
 	]);
 });
 
-test('after 30 days a change stays', async () => {
+test('S61: after 30 days a change stays', async () => {
 	const { id } = await acts.aCategory('Vendas');
 	const renamed = await acts.rename(id, 'Preço');
 	api.deps.clock.advance(30 * dayMs + hourMs);

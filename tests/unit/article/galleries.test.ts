@@ -5,7 +5,7 @@ const htmlOf = (content: string) => renderArticle(content, { title: 'Título' })
 const picture = (name: string, words: string, title = '') =>
 	`![${name}](https://a.test/${name}.png#${words}${title && ` "${title}"`})`;
 
-test('the caption of a gallery stands once, below all of its pictures', () => {
+test('S93: the caption of a gallery stands once, below all of its pictures', () => {
 	const html = htmlOf(
 		[picture('mesa', 'galeria'), picture('copa', 'galeria,legenda', 'A casa.')].join('\n\n'),
 	);

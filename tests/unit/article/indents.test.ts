@@ -7,7 +7,7 @@ const saved = (content: string) => normaliseText({ title: 'T', author: 'Ana', co
 const words = 'O segundo parágrafo é recuado, como no Word antigo.';
 const hard = '\u00a0'.repeat(5);
 
-describe('the indent of prose is no code', () => {
+describe('S88: the indent of prose is no code', () => {
 	test.each([
 		['five spaces', `## Um\n\n     ${words}`],
 		['a tab', `## Um\n\n\t${words}`],

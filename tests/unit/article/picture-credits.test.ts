@@ -10,7 +10,7 @@ const made = '<small class="credit">Imagem criada com IA</small>';
 const picture = (words: string, title = '') =>
 	`![Mesa](https://a.test/mesa.png#${words}${title && ` "${title}"`})`;
 
-describe('the credit of a picture', () => {
+describe('S96: the credit of a picture', () => {
 	test('stands below it, behind its caption, on a line of its own', () => {
 		expect(htmlOf(picture('credito=Foto:%20Ana'))).toMatch(
 			`decoding="async"><figcaption>${ana}</figcaption>`,

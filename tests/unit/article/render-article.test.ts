@@ -5,41 +5,41 @@ import project from '../../../package.json' with { type: 'json' };
 
 const html = (content: string, title = 'Título') => renderArticle(content, { title }).html;
 
-describe('an article on render (Spec §5)', () => {
+describe('Spec §5: an article on render', () => {
 	it('drops the two leading blocks of the prefix, whatever they say', () => {
 		expect(html('# Nome antigo\n\n— Outra pessoa\n\nTexto do artigo.')).toBe(
 			'<p>Texto do artigo.</p>\n',
 		);
 	});
 
-	it('removes the leading h1 and a repeated title', () => {
+	it('Spec §5: removes the leading h1 and a repeated title', () => {
 		expect(html('<h1>Qualquer</h1><p>TITULO</p><p>Corpo.</p>')).toBe('<p>Corpo.</p>\n');
 		// A letter may fold differently by its position in the word.
 		const greek = html('ΑΒΓΔ ΕΖΗΣ ΘΙΚΛΜΝΑΣΟΣ ΤΟ\n\nCorpo.', 'αβγδ εζης θικλμνασος το');
 		expect(greek).toBe('<p>Corpo.</p>\n');
 	});
 
-	it("removes paragraphs with 'gostou do conteúdo' or 'deixe um comentário'", () => {
+	it("Spec §5: removes paragraphs with 'gostou do conteúdo' or 'deixe um comentário'", () => {
 		const content = 'Corpo.\n\nGostou do conteúdo? Compartilhe.\n\n**Deixe um COMENTÁRIO** abaixo.';
 		expect(html(content)).toBe('<p>Corpo.</p>\n');
 	});
 
-	it('removes leading paragraphs that repeat the one before, and no later ones', () => {
+	it('Spec §5: removes leading paragraphs that repeat the one before, and no later ones', () => {
 		expect(html('Um.\n\nUm.\n\nDois.\n\nDois.')).toBe('<p>Um.</p>\n<p>Dois.</p>\n<p>Dois.</p>\n');
 	});
 
-	it('opens links in a new tab with noopener, but those within the page', () => {
+	it('Spec §5: opens links in a new tab with noopener, but those within the page', () => {
 		expect(html('[a](https://a.com)')).toContain('target="_blank" rel="noopener"');
 		expect(html('## Seção um\n\n[b](#seção-um)')).toContain('<a href="#sec-secao-um">b</a>');
 	});
 
-	it('loads images lazily, with alt, over https only', () => {
+	it('Spec §5: loads images lazily, with alt, over https only', () => {
 		const image = html('![Mesa](http://ex.com/a.png)');
 		expect(image).toContain('<img src="https://ex.com/a.png" alt="Mesa" loading="lazy"');
 		expect(html('<img src="data:image/png;base64,AA">')).not.toContain('<img');
 	});
 
-	it('turns short capitalised lines of plain text into headings, bullets into lists', () => {
+	it('Spec §5, §9: turns short capitalised lines of plain text into headings, bullets into lists', () => {
 		const text = 'Texto de abertura.\n\nComo começar\n\n• um\n• dois\n\nVale a pena?\n\nSim, vale.';
 		const article = renderArticle(text, { title: 'T' });
 		expect(article.outline.map(({ text }) => text)).toEqual(['Como começar', 'Vale a pena?']);

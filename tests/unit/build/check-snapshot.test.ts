@@ -8,7 +8,7 @@ const aSnapshotOf = (posts: number, has_published = true) => ({
 	posts: Array.from({ length: posts }, (_, index) => aPostSummary({ id: String(index) })),
 });
 
-test('C8: a build without a published post fails', () => {
+test('Spec §2, §8, C8, S14: a build without a published post fails', () => {
 	expect(() => checkSnapshot(aSnapshotOf(0), undefined, {})).toThrow(/nenhum post publicado/);
 });
 
@@ -18,7 +18,7 @@ test('C8: a blog that never published anything is built, empty as it is', () => 
 	expect(() => checkSnapshot(aSnapshotOf(0, false), 12, {})).toThrow(/12 posts/);
 });
 
-test('C8: a blog that lost its last post is built empty when that is allowed', () => {
+test('C8, S43: a blog that lost its last post is built empty when that is allowed', () => {
 	expect(() => checkSnapshot(aSnapshotOf(0), undefined, { ALLOW_EMPTY_SITE: '1' })).not.toThrow();
 });
 
@@ -27,13 +27,13 @@ test('C8: from 100 posts to 10 the build fails, and the live site stays', () => 
 	expect(() => checkSnapshot(aSnapshotOf(10), 100, { ALLOW_SHRINK: '1' })).not.toThrow();
 });
 
-test('C8: from 100 posts to 99, or to 70, is an editor at work; 69 is a fault', () => {
+test('C8, S43: from 100 posts to 99, or to 70, is an editor at work; 69 is a fault', () => {
 	expect(() => checkSnapshot(aSnapshotOf(99), 100, {})).not.toThrow();
 	expect(() => checkSnapshot(aSnapshotOf(70), 100, {})).not.toThrow();
 	expect(() => checkSnapshot(aSnapshotOf(69), 100, {})).toThrow();
 });
 
-test('C8: examples may be removed at any time, and hide no loss', () => {
+test('C8, S103: examples may be removed at any time, and hide no loss', () => {
 	const examples = exampleIds.map((id) => aPostSummary({ id }));
 	const withExamples = (posts: number) => {
 		const snapshot = aSnapshotOf(posts);

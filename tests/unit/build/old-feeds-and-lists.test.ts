@@ -128,7 +128,7 @@ test.each([
 	['/tags/', '/posts'],
 	['/page2/', '/posts'],
 	['/page14', '/posts'],
-])('an old list leads to ours, else to all posts: %s → %s', async (path, to) => {
+])('S91: an old list leads to ours, else to all posts: %s → %s', async (path, to) => {
 	expect(await leadsTo(path)).toBe(to);
 });
 
@@ -138,7 +138,7 @@ test.each([
 	['/feed/especial', '/post/um-post'],
 	['/2020/', '/post/dois'],
 	['/?p=11', '/post/dois'],
-])('an article’s own address comes first: %s → %s', async (path, to) => {
+])('S91: an article’s own address comes first: %s → %s', async (path, to) => {
 	expect(await leadsTo(path)).toBe(to);
 });
 
@@ -150,7 +150,7 @@ test.each([
 	['/search/sala%20de%20reuni%C3%A3o/', 'sala de reunião'],
 	['/search/label/Finan%C3%A7as', 'Finanças'],
 	['/blog/?s=mesa', 'mesa'],
-])('an old search leads to the search: %s', async (path, words) => {
+])('S91: an old search leads to the search: %s', async (path, words) => {
 	const match = await handler.match(new Request(`https://blog.test${path}`));
 	expect(match?.target.pathname).toBe('/');
 	expect(match?.target.searchParams.getAll('q')).toEqual([words]);

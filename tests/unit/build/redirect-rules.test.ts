@@ -26,7 +26,7 @@ test('Spec §2: /post/{slug}?preview=… comes before every other rule, over a p
 	expect(rulesOf({})[0]).toBe('/post/:slug preview=:preview /previa 200!');
 });
 
-test('Spec §2: a dashed category name, plain or encoded, leads to the ASCII address', () => {
+test('Spec §2, §7, S6: a dashed category name, plain or encoded, leads to the ASCII address', () => {
 	const rules = rulesOf({ categories: [aCategory('Gestão de Pessoas', 'gestao-de-pessoas')] });
 	expect(rules).toContain('/categories/Gestão-de-Pessoas /categories/gestao-de-pessoas 301');
 	expect(rules).toContain('/categories/Gest%C3%A3o-de-Pessoas /categories/gestao-de-pessoas 301');

@@ -8,7 +8,7 @@ test.each([
 	['12 min', 12, undefined],
 	['cerca de 12 minutos', 12, undefined],
 	['5 min', 0, undefined],
-])('of "%s" for a text of %i minutes the check list offers %s', (typed, minutes, offer) => {
+])('S26: of "%s" for a text of %i minutes the check list offers %s', (typed, minutes, offer) => {
 	const checks = checkReadTime(typed, minutes);
 	expect(checks[0]?.offer).toBe(offer);
 	expect(checks.every(({ fine }) => fine)).toBe(true);

@@ -10,7 +10,7 @@ const [vazia, vendas, guias, livros] = ['Vazia', 'Vendas', 'Guias', 'Livros'].ma
 const inCategory = (category: ReturnType<typeof named> | null | undefined) =>
 	aPostSummary({ category: category ?? null });
 
-test("Spec §2, /sitemap: posts without category are 'Geral', which has pages of its own", () => {
+test("Spec §2, S60: on the site map posts without category are 'Geral', which has pages of its own", () => {
 	const groups = groupByCategory([vazia], [inCategory(null), inCategory(null)]);
 	expect(groups.map(({ category, posts }) => [category.slug, posts.length])).toEqual([
 		['vazia', 0],
@@ -19,7 +19,7 @@ test("Spec §2, /sitemap: posts without category are 'Geral', which has pages of
 	expect(groupByCategory([vazia], [])).toHaveLength(1);
 });
 
-test("a category that is called 'Geral' has the posts without category too", () => {
+test("S60: a category that is called 'Geral' has the posts without category too", () => {
 	const geral = named('Geral');
 	const [group, ...others] = groupByCategory([geral], [inCategory(geral), inCategory(null)]);
 	expect(group).toMatchObject({

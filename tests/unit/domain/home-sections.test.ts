@@ -32,13 +32,13 @@ test('the beat is the category with most posts that home does not show yet, of e
 	expect(home.desks.map(({ lead }) => lead.slug)).toEqual(['p10', 'p11']);
 });
 
-test('neither books, posts without category nor single posts are a section', () => {
+test('S59: neither books, posts without category nor single posts are a section', () => {
 	const home = arrangeHome(postsOf([...recent, ...Array(30).fill('Livros'), '', '', 'A']));
 	expect(home.beat).toBeUndefined();
 	expect(home.desks).toEqual([]);
 });
 
-test('home shows at most four desks, with two further titles each, and no post twice', () => {
+test('S59: home shows at most four desks, with two further titles each, and no post twice', () => {
 	const names = ['A', 'B', 'C', 'D', 'E', 'F'].flatMap((name) => Array<string>(5).fill(name));
 	const { featured, recentPosts, beat, desks } = arrangeHome(postsOf([...recent, ...names]));
 	expect(desks).toHaveLength(4);

@@ -5,7 +5,7 @@ import { aPostSummary } from '../../support/a-post-summary.ts';
 const posts = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => aPostSummary({ id }));
 const pick = (ids: string[]) => pickMostRead(posts, ids).map(({ id }) => id);
 
-test('the most read are five, in their order', () => {
+test('S83: the most read are five, in their order', () => {
 	expect(pick(['g', 'b', 'a', 'f', 'd', 'c'])).toEqual(['g', 'b', 'a', 'f', 'd']);
 });
 

@@ -51,7 +51,7 @@ describe('slugs', () => {
 	});
 });
 
-describe('related posts (Spec §9)', () => {
+describe('Spec §9: related posts', () => {
 	const aPost = (id: number, category: string, tags: string[], created_at: string) => ({
 		id: String(id).padStart(6, '0'),
 		category: { id: category, name: category, slug: category },
@@ -68,7 +68,7 @@ describe('related posts (Spec §9)', () => {
 		),
 	);
 
-	it('give the same lists as scoring every pair, each post once on a page', () => {
+	it('Spec §2, §9: give the same lists as scoring every pair, each post once on a page', () => {
 		const relation = relatePosts(posts, now);
 		for (const post of posts) {
 			const score = (other: (typeof posts)[number], [c, t, r]: [number, number, number]) => {
@@ -95,7 +95,7 @@ describe('related posts (Spec §9)', () => {
 });
 
 describe('small rules', () => {
-	it('Spec §5: a book has one of four words, but Facebook is none', () => {
+	it('Spec §2, §5, S1: a book has one of four words, but Facebook is none', () => {
 		expect(isBook({ category: null, tags: ['E-book'] })).toBe(true);
 		expect(isBook({ category: { name: 'Resumos de LIVROS' }, tags: [] })).toBe(true);
 		expect(isBook({ category: 'Facebook', tags: ['vendas'] })).toBe(false);
@@ -108,7 +108,7 @@ describe('small rules', () => {
 		expect(categoryIcon('Outros')).toBe('geral');
 	});
 
-	it('Spec §4: published, else scheduled, else draft; late after its time (C14)', () => {
+	it('Spec §4, C14: published, else scheduled, else draft; late after its time', () => {
 		expect(postStatus({ published: true, scheduled_at: now })).toBe('published');
 		expect(postStatus({ published: false, scheduled_at: null })).toBe('draft');
 		expect(isOverdue({ published: false, scheduled_at: now }, '2026-01-31T00:30:00Z')).toBe(true);
@@ -123,7 +123,7 @@ describe('small rules', () => {
 		expect(parsePage('abc')).toBe(1);
 	});
 
-	it('B5: pictures are https or this site’s, and off the ignored hosts', () => {
+	it('Spec §5, B5: pictures are https or this site’s, and off the ignored hosts', () => {
 		const ignored = ['old.example'];
 		expect(usableImageUrl(' https://x.com/a.png ', ignored)).toBe('https://x.com/a.png');
 		expect(usableImageUrl('/covers/a.svg')).toBe('/covers/a.svg');
@@ -139,7 +139,7 @@ describe('small rules', () => {
 		}
 	});
 
-	it('C11: days and times are São Paulo’s, a skipped hour too', () => {
+	it('Spec §1, C11: days and times are São Paulo’s, a skipped hour too', () => {
 		expect(formatDate('2026-11-21T02:30:00Z')).toBe('20 nov 2026');
 		expect(formatLongDate('2026-11-21T02:30:00Z')).toBe('20 de novembro de 2026');
 		for (let month = 1; month <= 12; month += 1) {

@@ -41,8 +41,8 @@ const text = fc
 	)
 	.map((parts) => parts.join(''));
 
-describe('a draft on create (Spec §5)', () => {
-	it('is prefixed with the title and the author', () => {
+describe('Spec §5: a draft on create', () => {
+	it('Spec §5: is prefixed with the title and the author', () => {
 		expect(draft('Texto.')).toBe('# Título\n\n— Ana\n\nTexto.');
 		expect(stripTitlePrefix(draft('Texto.'))).toBe('Texto.');
 	});
@@ -57,7 +57,7 @@ describe('a draft on create (Spec §5)', () => {
 		expect(draft(draft('— Oi, disse ela.'))).toBe(draft('— Oi, disse ela.'));
 	});
 
-	it('makes line endings, tabs and spaces uniform, bullets lists and quoted lines blockquotes', () => {
+	it('Spec §5: makes line endings, tabs and spaces uniform, bullets lists and quoted lines blockquotes', () => {
 		const body = stripTitlePrefix(draft('a\tb\u00a0c\r\n\r\n• um\r\n\r\n"Uma citação."'));
 		expect(body).toBe('a b c\n\n- um\n\n> Uma citação.');
 	});
@@ -98,7 +98,7 @@ describe('a draft on create (Spec §5)', () => {
 		expect(stripTitlePrefix(draft(content))).toBe('## Um\n\n- um\n\n    - dois\n\n> Uma citação.');
 	});
 
-	it('keeps three sentences as the lead', () => {
+	it('Spec §5, §9: keeps three sentences as the lead', () => {
 		expect(stripTitlePrefix(draft('Um. Dois. Três. Quatro.'))).toBe('Um. Dois. Três.\n\nQuatro.');
 	});
 
@@ -117,8 +117,8 @@ it('sentences end neither at Sr., R$ 1.500,00, 3.5 and addresses nor at an ellip
 	expect(findSentenceEnds(`${sentence} Fim.`)).toEqual([sentence.length]);
 });
 
-describe('an excerpt (Spec §5)', () => {
-	it("is cut to 180 with '...' and without marks", () => {
+describe('Spec §5: an excerpt', () => {
+	it("Spec §5: is cut to 180 with '...' and without marks", () => {
 		const excerpt = makeExcerpt(
 			`# T\n\n— A\n\n**Forte** e [link](https://a.com). ${'palavra '.repeat(60)}`,
 		);
@@ -126,7 +126,7 @@ describe('an excerpt (Spec §5)', () => {
 		expect(excerpt).toMatch(/^Forte e link\. palavra.*palavra\.\.\.$/);
 	});
 
-	it('never passes 180, and an excerpt of it is itself', () => {
+	it('Spec §9: never passes 180, and an excerpt of it is itself', () => {
 		fc.assert(
 			fc.property(text, fc.integer({ min: 1, max: 12 }), (part, times) => {
 				const excerpt = makeExcerpt(part.repeat(times));

@@ -38,7 +38,7 @@ function expectNoneAlike(list: readonly PostSummary[]) {
 
 const posts = drawPosts(somePosts(1_000));
 
-test('of a thousand posts no two neighbours have the same picture on any list', () => {
+test('S57: of a thousand posts no two neighbours have the same picture on any list', () => {
 	expectNoneAlike(apart(posts));
 	for (const name of categories) {
 		expectNoneAlike(apart(posts.filter(({ category }) => category?.name === name)));
@@ -49,7 +49,7 @@ test('of a thousand posts no two neighbours have the same picture on any list', 
 	}
 });
 
-test('a new post changes the drawing of no older one', () => {
+test('S56: a new post changes the drawing of no older one', () => {
 	const drawings = new Map(posts.map(({ id, drawing }) => [id, drawing]));
 	for (const post of drawPosts(somePosts(1_007)).slice(7)) {
 		expect(post.drawing, post.slug).toBe(drawings.get(post.id));
@@ -90,7 +90,7 @@ test('a renamed post has a drawing of its own at another address', () => {
 	expect(renamed[0]?.drawing).not.toBe(drawPosts([first as PostSummary, ...others])[0]?.drawing);
 });
 
-test('a picture beside the same picture gives way to a drawing, only there', () => {
+test('S57: a picture beside the same picture gives way to a drawing, only there', () => {
 	const image_url = 'https://x.example/capa.jpg';
 	const twins = ['a', 'b', 'c', 'd'].map((slug) => aPostSummary({ id: slug, slug, image_url }));
 	const shown = apart(twins);

@@ -143,7 +143,7 @@ const anyRequest = fc.record({
 
 describe('the search index finds what a full scan finds', () => {
 	test(
-		'whatever is asked: same count, same posts, same order',
+		'Spec §5, S4: whatever is asked: same count, same posts, same order',
 		async () => {
 			await fc.assert(fc.asyncProperty(anyRequest, expectSameAsScan), {
 				numRuns: queries,
@@ -210,7 +210,7 @@ describe('the search index finds what a full scan finds', () => {
 		await expectSameAsScan(q(text));
 	});
 
-	test('signs count where they make the word', async () => {
+	test('Spec §5, S4: signs count where they make the word', async () => {
 		const titlesOf = async (text: string) => {
 			const { posts: found } = await search.answer(q(text));
 			return [...found.inTitle, ...found.inText].map(({ title }) => title);

@@ -135,7 +135,7 @@ test('Spec §9: the structured-data list has at most 100 posts, numbered from 1,
 	expect(list?.['numberOfItems']).toBe(240);
 });
 
-test('S9: the breadcrumb list says what the page shows', () => {
+test('Spec §1, S9: the breadcrumb list says what the page shows', () => {
 	const meta = pages['article'] as PageMeta;
 	const [list] = ofType(meta, 'BreadcrumbList');
 	expect(list?.['itemListElement']).toEqual([
