@@ -15,7 +15,7 @@ import { benchPages } from './bench/pages.ts';
 import { benchRender } from './bench/render.ts';
 import { benchVisits } from './bench/visits.ts';
 import { benchWriting } from './bench/writing.ts';
-import { fail } from './local/fail.ts';
+import { fail } from './local/say.ts';
 
 const help = `npm run bench -- [parts] [--posts 1000,10000] [--rounds 3] [--json FILE]
 

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { examine } from './doctor/examine.ts';
 import { formatFinding } from './doctor/format-finding.ts';
-import { fail } from './local/fail.ts';
-import { say } from './local/say.ts';
+import { fail, say } from './local/say.ts';
 
 async function main(): Promise<void> {
 	const { values } = parseArgs({

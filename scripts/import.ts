@@ -8,11 +8,10 @@ import { openSource } from './import/open-source.ts';
 import type { PictureCounts } from './import/pictures/picture-library.ts';
 import { askForBuild } from './local/ask-for-build.ts';
 import { checkPicturePlace } from './local/check-picture-place.ts';
-import { fail } from './local/fail.ts';
 import { openDatabase } from './local/open-database.ts';
 import { openPictures } from './local/open-pictures.ts';
 import { runCommand } from './local/run-command.ts';
-import { say, warn } from './local/say.ts';
+import { fail, say, warn } from './local/say.ts';
 import { readLocalSettings } from './local/settings.ts';
 import { tellScheduler } from './local/tell-scheduler.ts';
 

@@ -2,9 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { proveBackup } from './backup/prove-backup.ts';
-import { fail } from './local/fail.ts';
 import { runCommand } from './local/run-command.ts';
-import { warn } from './local/say.ts';
+import { fail, warn } from './local/say.ts';
 
 /** The newest in `backups/`, if none is named. */
 function findBackup(given: string | undefined): string {

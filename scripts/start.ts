@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { explainBusyPort } from './local/busy-port.ts';
-import { fail } from './local/fail.ts';
+import { watchParent } from './local/process-facts.ts';
 import { startRunner } from './local/runner.ts';
+import { fail } from './local/say.ts';
 import { sayReady } from './local/say-ready.ts';
 import { readLocalSettings } from './local/settings.ts';
 import { tellChangedCode } from './local/tell-changed-code.ts';
-import { watchParent } from './local/watch-parent.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
 /** npm and the terminal both pass Ctrl-C on, so only a later signal means 'stop immediately'. */

@@ -20,7 +20,7 @@ import {
 	type VitestReport,
 } from './check/count-tests.ts';
 import { findChromium } from './check/find-chromium.ts';
-import { fail } from './local/fail.ts';
+import { fail } from './local/say.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

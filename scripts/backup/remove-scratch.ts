@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { listLeftovers } from '../local/leftovers.ts';
+import { listLeftovers, removeFolder } from '../local/leftovers.ts';
 import { findServerFolder } from '../local/postgres-binaries.ts';
 import { endServer } from '../local/postgres-process.ts';
-import { removeFolder } from '../local/remove-folder.ts';
 
 /** Removes a temporary data folder with its server; a build's process may still be writing its compile cache. */
 export function removeScratch(folder: string): void {

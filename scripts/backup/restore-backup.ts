@@ -20,11 +20,8 @@ import {
 import type { PictureStore } from '#lib/picture-store';
 import { settleTexts } from '../upgrade/settle-texts.ts';
 import type { BackupManifest } from './backup-manifest.ts';
-import { checkRestored } from './check-restored.ts';
-import { checkRow } from './check-row.ts';
+import { checkRestored, checkRow, opensFactors, proveArticles } from './check-restored.ts';
 import type { Backup } from './open-backup.ts';
-import { opensFactors } from './opens-factors.ts';
-import { proveArticles } from './prove-articles.ts';
 
 export interface RestoreOptions {
 	/** Migrated to the newest version. */

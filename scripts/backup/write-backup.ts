@@ -15,8 +15,7 @@ import {
 import type { Database } from '#db/client';
 import { readExportFrame } from '#db/export-blog';
 import { fileName, type PictureStore } from '#lib/picture-store';
-import { listLeftovers } from '../local/leftovers.ts';
-import { removeFolder } from '../local/remove-folder.ts';
+import { listLeftovers, removeFolder } from '../local/leftovers.ts';
 import { clearIfKilled } from '../local/run-command.ts';
 import {
 	type BackupManifest,

@@ -28,7 +28,7 @@ export async function benchDeskWeight(): Promise<Section> {
 		const find = (name: string) =>
 			`/admin/assets/${assets.find((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))}`;
 		const form = weighScripts(site, [find('start'), find('form-route')]);
-		const all = weighScripts(site, [find('start'), find('form-route'), find('text-desk')]);
+		const all = weighScripts(site, [find('start'), find('form-route'), find('writing-area')]);
 		const search = weigh(join(site, find('find-commands')));
 		return {
 			title: 'Desk (brotli)',

@@ -1,9 +1,13 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { listWords } from '#domain/search/search-match';
 import { buildSearchIndex } from '#search/build-index';
 import { searchFolder } from '#search/manifest';
+import { openSearch } from '#search/open-index';
+import type { SearchRequest } from '#search/search-index';
 import {
 	type GeneratedPost,
 	generatedCategories,
@@ -11,12 +15,52 @@ import {
 } from '../../tests/support/generate-posts.ts';
 import { SeededRandom } from '../../tests/support/seeded-random.ts';
 import { writeSnapshot } from '../../tests/support/write-snapshot.ts';
-import { askInTurn, commonQueries, type QueryCost } from './ask-index.ts';
+
+interface QueryCost {
+	requests: number;
+	bytes: number;
+	/** Time of the query alone, with its files loaded. */
+	milliseconds: number;
+}
+
+/** Common words, part of one, a suffix, two words. */
+const commonQueries = ['empresa', 'mercado', 'arket', 'ment', 'gest', 'cont', 'mesa cliente'];
+
+/** One reader makes all queries in turn, and loaded files stay cached. */
+async function askInTurn(site: string, queries: readonly string[]): Promise<QueryCost[]> {
+	let loaded: string[] = [];
+	const search = openSearch(async (name) => {
+		loaded.push(name);
+		return readFile(join(site, searchFolder, name));
+	});
+	const costs: QueryCost[] = [];
+	for (const q of queries) {
+		const request: SearchRequest = { q, category: '', tag: '', page: 1 };
+		loaded = [];
+		await search.answer(request);
+		const asked = loaded;
+		const start = performance.now();
+		await search.answer(request);
+		const milliseconds = performance.now() - start;
+		const bytes = asked.reduce(
+			(sum, name) => sum + transferBytes(join(site, searchFolder, name)),
+			0,
+		);
+		costs.push({ requests: asked.length, bytes, milliseconds });
+	}
+	return costs;
+}
+
+/** Text is sent compressed, shards are sent as they are. */
+function transferBytes(file: string): number {
+	const bytes = readFileSync(file);
+	return file.endsWith('.json') ? brotliCompressSync(bytes).length : bytes.length;
+}
 
 const sampleSize = 200;
 
 /** Measures building and querying the index: `node scripts/bench/search.ts 10000`. */
-export async function benchSearch(count: number): Promise<Record<string, string>> {
+async function benchSearch(count: number): Promise<Record<string, string>> {
 	const folder = await mkdtemp(join(tmpdir(), 'bench-search-'));
 	try {
 		const posts = [...generatePosts({ count: count + 1 })];

@@ -1,3 +1,4 @@
+import { getDeployStore, getStore } from '@netlify/blobs';
 import { describeDemoSettings, listDemoSettings } from '#config/demo-settings';
 import { site } from '#config/site';
 import { connect } from '#db/client';
@@ -5,14 +6,29 @@ import { listRedirects } from '#db/posts/redirects';
 import { bad, type Finding, good, off } from '#domain/site/finding';
 import { askSiteAt } from '#lib/ask-site';
 import { type FunctionEnv, readFunctionEnv } from '#lib/env';
-import { checkLane } from '#steps/publish/fast-lane-check';
+import { checkLane, type LaneExamination } from '#steps/publish/fast-lane-check';
 import { checkDatabase, noDatabase } from './check-database.ts';
 import { checkDesk } from './check-desk.ts';
 import { checkBlobs, checkHook, checkImageKey, checkMail } from './check-services.ts';
 import { checkSite } from './check-site.ts';
-import { openLaneStore } from './lane-store.ts';
 
-export interface Examination {
+/** The store that this address reads: one deploy has its own, the site another. */
+function openLaneStore(
+	url: string,
+	env: Record<string, string | undefined>,
+): LaneExamination['store'] {
+	const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = env;
+	if (!siteID || !token) return undefined;
+	const deployID = /^([0-9a-f]{24})--/.exec(new URL(url).hostname)?.[1];
+	const at = { name: 'late', siteID, token };
+	const store = deployID ? getDeployStore({ ...at, deployID }) : getStore(at);
+	return {
+		replace: async (key, text) => (await store.set(key, text)).modified,
+		remove: (key) => store.delete(key),
+	};
+}
+
+interface Examination {
 	env: Record<string, string | undefined>;
 	/** Call the build hook, which costs a build. */
 	callHook: boolean;

@@ -37,7 +37,7 @@ async function build({ rendersLate, ...order }: BuildOrder): Promise<LocalSite> 
 		report,
 	});
 	if (!rendersLate) return { ...site, lane: { frame, renderer: '' } };
-	const { makeLateRenderer } = await import('../site/bundle-late-renderer.ts');
+	const { makeLateRenderer } = await import('../site/bundle-late-post-renderer.ts');
 	return { ...site, lane: { frame, renderer: await makeLateRenderer(order) } };
 }
 

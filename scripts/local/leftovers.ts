@@ -1,6 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAlive, readCommandLine } from './process-facts.ts';
+
+/**
+ * Removes a folder in which a process that is ending may still write or remove. Node stops, without an error, at what
+ * another process removed in the same moment.
+ */
+export function removeFolder(folder: string): void {
+	do rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+	while (existsSync(folder));
+}
 
 /** Process ids are given again: only a process that runs one of our commands counts. */
 function isAtWork(pid: number): boolean {

@@ -1,11 +1,25 @@
 import type { Database } from '#db/client';
+import { formatDateTime } from '#domain/time/dates';
 import { buildAndRecord, type LocalBuildOptions } from './build-and-record.ts';
 import { createBuildQueue } from './build-queue.ts';
 import type { BuildStore } from './build-store.ts';
-import { explainBuildFailure } from './explain-build-failure.ts';
 import { createBuildRequests } from './request-builds.ts';
 import type { LocalSettings } from './settings.ts';
 import type { Stage } from './stage.ts';
+
+/** Says why a build failed, and what readers have meanwhile. */
+export function explainBuildFailure(
+	store: Pick<BuildStore, 'findLast'>,
+	print: (line: string) => void,
+): (error: unknown) => void {
+	return (error) => {
+		print(`A construção falhou: ${error instanceof Error ? error.message : String(error)}`);
+		if (error instanceof Error && error.cause) print(String(error.cause));
+		const last = store.findLast();
+		if (last)
+			print(`Os leitores continuam com o site de ${formatDateTime(last.version.built_at)}.`);
+	};
+}
 
 export type Print = (line: string) => void;
 export type Stop = () => Promise<unknown> | unknown;

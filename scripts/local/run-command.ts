@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
-import { fail } from './fail.ts';
-import { watchParent } from './watch-parent.ts';
+import { watchParent } from './process-facts.ts';
+import { fail } from './say.ts';
 
 const clearings = new Set<() => void>();
 

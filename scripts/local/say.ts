@@ -1,3 +1,4 @@
+import { describeFailedQuery } from '#db/database-error';
 import { cleanText } from '#domain/text/clean-text';
 
 /**
@@ -14,4 +15,13 @@ export function say(text: string): void {
 /** Prints what a command could not do, or how far it is. */
 export function warn(text: string): void {
 	console.error(cleanText(text));
+}
+
+/** Ends a command with an error message; the stack is printed only with DEBUG. */
+export function fail(error: unknown): void {
+	const text = error instanceof Error ? error.message : String(error);
+	const message = describeFailedQuery(error) ?? text;
+	warn(message);
+	if (process.env['DEBUG']) console.error(error);
+	process.exitCode = 1;
 }

@@ -10,19 +10,16 @@ import { BuildError } from './build-error.ts';
 import { bundlePages } from './bundle-pages.ts';
 import { checkBrand, checkName } from './check-brand.ts';
 import { checkLinks } from './check-links.ts';
-import { checkSnapshot, countOwnPosts } from './check-snapshot.ts';
 import { siteFingerprint } from './fingerprint.ts';
 import { copyAssets, type KeptAssets, listAssets } from './kept-assets.ts';
 import { type BuiltPage, cutFrame } from './page-program.ts';
 import { openPageStore, type PageStore } from './page-store.ts';
-import { readData } from './read-data.ts';
+import { checkSnapshot, countOwnPosts, readData } from './read-data.ts';
 import { writeRedirectRules } from './redirect-rules.ts';
 import { isByAstro } from './render-by-astro.ts';
 import { renderSite } from './render-site.ts';
-import { writeSearchKey } from './search-key.ts';
-import { securityText } from './security-text.ts';
+import { securityText, writeSearchKey, writeSitemap } from './site-files.ts';
 import { listSitePictures } from './site-pictures.ts';
-import { writeSitemap } from './write-sitemap.ts';
 
 /** No build takes an hour. */
 const oldMs = 3_600_000;

@@ -8,7 +8,7 @@ import type { LateFrame } from '#domain/site/late-post';
 import { packFrame } from '#lib/late-post-frame';
 import type { CallsHandler } from '#lib/serve-calls';
 import { buildOnce } from './build-once.ts';
-import { lateRendering } from './bundle-late-renderer.ts';
+import { lateRendering } from './bundle-late-post-renderer.ts';
 import type { BundleSource } from './bundle-worker.ts';
 import { fingerprint, pageSettings, siteSources } from './fingerprint.ts';
 import { listSitePictures } from './site-pictures.ts';

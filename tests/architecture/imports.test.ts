@@ -2,8 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import project from '../../package.json' with { type: 'json' };
-import { isAllowed } from '../../scripts/check/check-walls.ts';
-import { type FoundImport, listSources, readImports } from '../../scripts/check/read-imports.ts';
+import {
+	type FoundImport,
+	isAllowed,
+	listSources,
+	readImports,
+} from '../../scripts/check/check-walls.ts';
 import { drawTable, rooms } from '../../scripts/check/rooms.ts';
 import tools from '../../tools/package.json' with { type: 'json' };
 

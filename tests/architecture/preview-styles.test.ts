@@ -11,7 +11,7 @@ const shared = ['tokens', 'base', 'category', 'shell', 'print'];
 
 test('the desk’s preview dresses an article with the sheets of the public one', () => {
 	const ofPage = sheetsIn('src/pages/previa.astro').filter((name) => !around.includes(`${name}`));
-	const ofDesk = sheetsIn('admin/src/features/post-form/preview/public-styles.ts');
+	const ofDesk = sheetsIn('admin/src/features/post-form/preview/preview-frame.tsx');
 	expect(ofDesk.toSorted()).toEqual([...shared, ...ofPage].toSorted());
 	expect(ofPage).toEqual(expect.arrayContaining(sheetsIn('src/pages/post/[slug].astro')));
 	expect(ofPage).toContain('rich');

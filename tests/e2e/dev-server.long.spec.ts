@@ -156,7 +156,7 @@ test('code that breaks is shown as an error with its source, not as a silent ser
 }) => {
 	await signIn(page);
 	await replace(
-		'admin/src/features/post-form/tools/text-desk.tsx',
+		'admin/src/features/post-form/tools/writing-area.tsx',
 		'const PhoneBar = later(',
 		"throw new Error('quebrou aqui');\nconst PhoneBar = later(",
 	);

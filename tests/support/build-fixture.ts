@@ -5,7 +5,7 @@ import { getSnapshot, snapshotFile } from '#content/snapshot';
 import { bundlePages } from '../../scripts/site/bundle-pages.ts';
 import { openPageStore } from '../../scripts/site/page-store.ts';
 import { renderPages } from '../../scripts/site/render-pages.ts';
-import { writeSitemap } from '../../scripts/site/write-sitemap.ts';
+import { writeSitemap } from '../../scripts/site/site-files.ts';
 
 export interface FixtureOrder {
 	root: string;

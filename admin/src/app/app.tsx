@@ -7,7 +7,7 @@ import { usePresence } from '../api/presence.ts';
 import { makeQueryClient } from '../api/query-client.ts';
 import { checkSession } from '../session/session.ts';
 import { useSession, useSessionWatch } from '../session/use-session.ts';
-import { useQuestion } from '../site/budget-question.ts';
+import { useQuestion } from '../site/deploy-budget-question.ts';
 import { later } from '../ui/later.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { TooltipLayer } from '../ui/tooltip-layer.tsx';
@@ -50,7 +50,9 @@ function Presence() {
 	return null;
 }
 
-const BudgetDialog = later(async () => (await import('../site/budget-dialog.tsx')).BudgetDialog);
+const BudgetDialog = later(
+	async () => (await import('../site/deploy-budget-dialog.tsx')).BudgetDialog,
+);
 const BudgetPlace = () => (useQuestion() ? <BudgetDialog /> : null);
 
 export function App() {

@@ -4,17 +4,55 @@ import { paths } from '#config/paths';
 import { site } from '#config/site';
 import { messages } from '../messages.ts';
 import { RequireSession } from '../session/guards.tsx';
-import { checkSession } from '../session/session.ts';
+import { checkSession, logOut, sessionState } from '../session/session.ts';
 import { useSession } from '../session/use-session.ts';
 import { useSiteLight } from '../site/use-site-light.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { later } from '../ui/later.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { toast } from '../ui/toast.ts';
 import { usePhone } from '../ui/use-phone.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
-import { Places } from './places.tsx';
-import { SignOut } from './sign-out.tsx';
+import { Places } from './desk-navigation.tsx';
+
+const AskUnsaved = later(async () => (await import('./ask-unsaved.tsx')).AskUnsaved);
+
+/** Whether any tab of this browser has a text that never reached the server. */
+async function holdsUnsavedText(): Promise<boolean> {
+	const { user } = sessionState();
+	if (!user) return false;
+	try {
+		const { findUnsaved } = await import('../text/find-lost.ts');
+		return (await findUnsaved(user.email)) !== undefined;
+	} catch (error) {
+		console.warn('journal', error); // Storage is not allowed, so it contains nothing.
+		return false;
+	}
+}
+
+function signOut(): void {
+	toast.success(<span lang="en">{messages.session.loggedOut}</span>);
+	void logOut();
+}
+
+/** Spec §4; asks first if unsaved text would be left behind. */
+function SignOut() {
+	const { bar } = messages;
+	const [isAsking, setIsAsking] = useState(false);
+	const ask = async () => {
+		if (await holdsUnsavedText()) setIsAsking(true);
+		else signOut();
+	};
+	return (
+		<>
+			<Button tone="quiet" lang="en" onClick={() => void ask()}>
+				{bar.signOut}
+			</Button>
+			{isAsking && <AskUnsaved onAnswer={(leaves) => (leaves ? signOut() : setIsAsking(false))} />}
+		</>
+	);
+}
 
 /** Shows whether readers see everything that was published. */
 function Lamp() {

@@ -1,11 +1,27 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigate, useRouteError } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigate, useNavigationType, useRouteError } from 'react-router';
 import { paths } from '#config/paths';
 import { isUnreachable, textOf } from '../api/api-error.ts';
 import { messages } from '../messages.ts';
 import { journalLost } from '../text/journal-lost.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+
+/** Opens a page at its top, and returns to one where it was left. */
+export function TopOfPage() {
+	const { pathname, search } = useLocation();
+	const type = useNavigationType();
+	const shown = useRef({ pathname, page: pageOf(search) });
+	useEffect(() => {
+		const page = pageOf(search);
+		const isOther = shown.current.pathname !== pathname || shown.current.page !== page;
+		shown.current = { pathname, page };
+		if (isOther && type === 'PUSH') scrollTo(0, 0);
+	}, [pathname, search, type]);
+	return <Outlet />;
+}
+
+const pageOf = (search: string) => new URLSearchParams(search).get('page');
 
 /** The screen could not be loaded: it is tried again when the network is back, or when somebody asks. */
 function NotLoaded({ error }: { error: unknown }) {

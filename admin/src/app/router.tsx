@@ -7,8 +7,7 @@ import { RedirectSignedIn } from '../session/guards.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { DeskLayout } from './desk-layout.tsx';
-import { RouteError, WholeRouteError } from './route-error.tsx';
-import { TopOfPage } from './top-of-page.tsx';
+import { RouteError, TopOfPage, WholeRouteError } from './route-error.tsx';
 
 function NotFoundPage() {
 	const { notFound } = messages;
@@ -86,7 +85,7 @@ export const routes: RouteObject[] = [
 							},
 							{
 								path: paths.admin.images,
-								lazy: screen(() => import('../features/images/images-page.tsx'), 'ImagesPage'),
+								lazy: screen(() => import('../features/images/pictures-page.tsx'), 'ImagesPage'),
 							},
 							{
 								path: paths.admin.authors,
@@ -117,7 +116,7 @@ export const routes: RouteObject[] = [
 				],
 			},
 			{
-				lazy: screen(() => import('../session/keep-text.tsx'), 'KeepText'),
+				lazy: screen(() => import('../session/sign-in-again.tsx'), 'KeepText'),
 				children: [
 					{
 						lazy: screen(() => import('../features/post-form/form-route.tsx'), 'FormRoute'),

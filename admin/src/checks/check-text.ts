@@ -2,10 +2,33 @@ import { limits } from '#config/limits';
 import { hasPictureWord } from '#domain/pictures/picture-words';
 import { foreignPictures } from '#domain/text/address-spots';
 import { maskCode } from '#domain/text/mask-code';
-import { outside } from '../messages/bring.ts';
+import { outside } from '../messages/foreign-pictures.ts';
 import type { PostValues } from '../text/post-values.ts';
-import { findDroppedParts } from './dropped-parts.ts';
 import { findHiddenMails, findPrivateLinks } from './private-links.ts';
+
+const parts = {
+	scripts: 'script style noscript template',
+	drawings: 'svg math canvas',
+	forms: 'form input button select textarea',
+	frames: 'iframe embed object',
+} as const;
+type DroppedPart = keyof typeof parts;
+
+const partOf = new Map(
+	Object.entries(parts).flatMap(([part, names]) =>
+		names.split(' ').map((name) => [name, part as DroppedPart] as const),
+	),
+);
+
+/** HTML that the article removes or changes, with the position of the first of each kind. */
+export function findDroppedParts(content: string): Map<DroppedPart, number> {
+	const found = new Map<DroppedPart, number>();
+	for (const { 1: name = '', index } of maskCode(content).matchAll(/(?<!\\)<([a-z]{3,8})\b/gi)) {
+		const part = partOf.get(name.toLowerCase());
+		if (part && !found.has(part)) found.set(part, index);
+	}
+	return found;
+}
 
 /** An item of the list 'Antes de publicar', which warns but never blocks. */
 export interface Check {

@@ -2,7 +2,7 @@ import { fold } from '#domain/text/fold';
 import { findLost, wordsIn } from '#domain/text/lost-words';
 import { maskCode } from '#domain/text/mask-code';
 import { tableOf } from '#domain/text/table-of';
-import { lost as text } from '../messages/bring.ts';
+import { lost as text } from '../messages/foreign-pictures.ts';
 import type { Check } from './check-text.ts';
 import { listSourceWords, maskUnseen, type SourceWord } from './source-words.ts';
 

@@ -3,7 +3,7 @@ import type { EditorView } from '@codemirror/view';
 import type { RefObject } from 'react';
 import { addPictures } from './blocks/send-pictures.ts';
 import type { TextView } from './kept-text-view.ts';
-import { insertApart } from './keys/insert-apart.ts';
+import { insertApart } from './keys/insert-paragraph.ts';
 import { pasteData } from './paste/paste.ts';
 import { keepPlace, showText } from './text-view.ts';
 

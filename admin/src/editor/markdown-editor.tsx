@@ -5,7 +5,6 @@ import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { watchMovingPictures } from '#elements/watch-moving-pictures.ts';
 import { messages } from '../messages/all.ts';
 import { isPhone } from '../ui/use-phone.ts';
-import { asProse } from './as-prose.ts';
 import { lineBelow, savedText } from './blocks/line-below.ts';
 import { pictureUploads } from './blocks/send-pictures.ts';
 import { type EditorHandle, handleOf } from './editor-handle.ts';
@@ -26,6 +25,19 @@ import { takeTitle } from './paste/take-title.ts';
 import { textView } from './text-view.ts';
 import { focusMode } from './tools/focus-mode.ts';
 import { slashMenu } from './tools/slash-menu.ts';
+
+/**
+ * What is written is Portuguese, not code: undoes what CodeMirror sets for code. Cells and captions are within its
+ * content, and inherit this.
+ */
+export const asProse = EditorView.contentAttributes.of({
+	lang: 'pt-BR',
+	spellcheck: 'true',
+	autocapitalize: 'sentences',
+	autocorrect: 'on',
+	writingsuggestions: 'true',
+	translate: 'yes',
+});
 
 /** Has the text: it hears of every change, and says when it has another text. */
 export interface TextOwner {

@@ -13,11 +13,11 @@ import { enter } from './keys/enter.ts';
 import { keepGuesses } from './keys/keep-guesses.ts';
 import { writingKeys } from './keys/writing-keys.ts';
 import { articleLook } from './look/article-look.ts';
-import { blocks } from './look/blocks.ts';
 import { cursorPlaces } from './look/cursor-places.ts';
 import { foldedAddresses } from './look/folded-addresses.ts';
+import { blocks } from './look/line-decorations.ts';
+import { marks } from './look/mark-decorations.ts';
 import { markdownLook } from './look/markdown-look.ts';
-import { marks } from './look/marks.ts';
 import { copyAsArticle } from './paste/copy-as-article.ts';
 
 /** Shows the text as it is written, but for the long addresses of pictures. */

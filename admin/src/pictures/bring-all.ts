@@ -3,7 +3,7 @@ import { sizedImageUrl } from '#domain/pictures/own-picture';
 import { takePictureWords } from '#domain/pictures/picture-words';
 import { ApiError, textOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
-import { bring as text } from '../messages/bring.ts';
+import { bring as text } from '../messages/foreign-pictures.ts';
 import { messages } from '../messages.ts';
 import { tellStill } from './tell-still.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { bring as text } from '../messages/bring.ts';
+import { bring as text } from '../messages/foreign-pictures.ts';
 import { messages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useRestingHand } from '../ui/use-resting-hand.ts';
+import { RequireSession } from './guards.tsx';
 import { putOffSignIn } from './session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { useSession } from './use-session.ts';
@@ -49,3 +50,6 @@ export function SignInAgain() {
 		</Dialog>
 	);
 }
+
+/** Marks a screen where text is being written: when the session ends, it stays. */
+export const KeepText = () => <RequireSession whenEnded={<SignInAgain />} />;

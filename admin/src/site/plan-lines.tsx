@@ -5,7 +5,7 @@ import { formatDateTime } from '#domain/time/dates';
 import { plans as text } from '../messages/plans.ts';
 import '../styles/plans.css';
 import { StatusMark } from '../ui/status-mark.tsx';
-import { useCancelPlan, usePlansOf } from './plans.ts';
+import { useCancelPlan, usePlansOf } from './use-plans.ts';
 
 function PlanLine({ plan }: { plan: Plan }) {
 	const cancel = useCancelPlan();

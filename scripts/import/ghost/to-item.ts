@@ -1,7 +1,7 @@
 import { readOldAddress } from '#domain/names/old-address';
 import { whyHiddenParts } from '../hidden-parts.ts';
 import { htmlToArticle, htmlToText } from '../html/article-text.ts';
-import { replaceComments } from '../html/comments.ts';
+import { replaceComments } from '../html/escape.ts';
 import type { ImportItem } from '../import-item.ts';
 import { placeAddress } from '../old-place.ts';
 import { foldWord, readFlag } from '../read-flag.ts';

@@ -4,9 +4,8 @@ import { createElement, type ElementNode, isElement, type TreeNode } from '#arti
 import { withPictureWord } from '#domain/pictures/picture-words';
 import { languageTag } from '#domain/text/language-tag';
 import { tableOf } from '#domain/text/table-of';
-import { setFile } from './file-block.ts';
 import { isBlank, isBlock, textOf } from './nodes.ts';
-import { setLines, setParagraphs } from './paragraphs.ts';
+import { setFile, setLines, setParagraphs } from './paragraphs.ts';
 
 const unseen = new Set(
 	'script style template noscript title meta link base head svg math textarea select object param'.split(

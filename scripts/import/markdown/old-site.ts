@@ -2,12 +2,59 @@ import { slugify } from '#domain/names/slug';
 import { tableOf } from '#domain/text/table-of';
 import { type OldPlace, placeAddress, readPlace } from '../old-place.ts';
 import { plainAddress } from '../plain-address.ts';
-import { fillPattern, listValues, type OldArticle } from './address-pattern.ts';
+import { fillPattern, listValues, type OldArticle, ownName } from './address-pattern.ts';
 import type { DocusaurusSettings } from './docusaurus-settings.ts';
 import { isRecord, readSettings } from './front-matter.ts';
-import { listHugoAddresses, listZolaAddresses } from './hugo-site.ts';
 import type { MarkdownSite } from './read-site.ts';
+import { listSections } from './sections.ts';
 import { readZone } from './time-zone.ts';
+
+type HugoFields = Record<string, unknown>;
+
+/** Hugo keeps letters of every language, and drops what an address does not need. */
+const toPath = (text: string) =>
+	text
+		.trim()
+		.toLowerCase()
+		.replace(/\s+/g, '-')
+		.replace(/[^\p{L}\p{N}\p{M}./_+~@-]/gu, '');
+
+/** Its patterns may be for pages in particular. */
+function patternOf(permalinks: unknown, section: string): string | undefined {
+	if (!isRecord(permalinks)) return undefined;
+	const ofPages = isRecord(permalinks['page']) ? permalinks['page'] : permalinks;
+	return typeof ofPages[section] === 'string' ? ofPages[section] : undefined;
+}
+
+function listHugoAddresses({ permalinks }: HugoFields, article: OldArticle): string[] {
+	const { given, name } = article;
+	const [title, own, slug] = [given['title'], ownName(name), given['slug']].map((each) =>
+		toPath(typeof each === 'string' ? each : ''),
+	);
+	const sections = listSections(name).map(toPath);
+	const [section = ''] = sections;
+	const values = {
+		...listValues(article),
+		title: title ?? '',
+		slug: slug || title || '',
+		filename: own ?? '',
+		section,
+		sections: sections.join('/'),
+		contentbasename: own ?? '',
+		slugorfilename: slug || own || '',
+		slugorcontentbasename: slug || own || '',
+	};
+	const pattern = patternOf(permalinks, section) ?? '/:sections/:slugorfilename/';
+	return [fillPattern(pattern, values) ?? []].flat();
+}
+
+/** Zola writes every address without accents, and a file's day is not part of it. */
+function listZolaAddresses({ given, name }: OldArticle): string[] {
+	if (typeof given['path'] === 'string') return [given['path']];
+	const own = ownName(name).replace(/^\d{4}-\d\d-\d\d(?:T[^-_]*)?[-_]/, '');
+	const slug = typeof given['slug'] === 'string' ? given['slug'] : own;
+	return [`/${[...listSections(name), slug].map(slugify).join('/')}/`];
+}
 
 const setting = /^([A-Z_]+)[ \t]*=[ \t]*u?(["'])(.*?)\2/gm;
 const days: Record<string, string> = { Y: ':year', m: ':month', d: ':day' };

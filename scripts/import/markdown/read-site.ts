@@ -3,9 +3,8 @@ import { findTranslations } from '../translations.ts';
 import { isSection } from './cascade.ts';
 import { isEleventyData } from './eleventy-data.ts';
 import { isIgnoreFile } from './ignored.ts';
-import { readLanguage } from './language-of.ts';
 import { findPageSections } from './sections.ts';
-import { findRoot, homes, settings } from './site-root.ts';
+import { findRoot, homes, readLanguage, settings } from './site-root.ts';
 
 export const isMarkdown = (name: string) => /\.(?:md|mdx|markdown)$/i.test(name);
 export const isHtml = (name: string) => /\.html?$/i.test(name);

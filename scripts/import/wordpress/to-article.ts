@@ -1,6 +1,5 @@
 import { htmlToArticle } from '../html/article-text.ts';
-import { replaceComments } from '../html/comments.ts';
-import { linkTo } from '../html/escape.ts';
+import { linkTo, replaceComments } from '../html/escape.ts';
 import { unwrapBuilders } from './page-builders.ts';
 import { replaceShortcodes } from './shortcodes.ts';
 import type { SiteIndex } from './site-index.ts';

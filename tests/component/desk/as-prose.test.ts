@@ -1,7 +1,7 @@
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { expect, test } from 'vitest';
-import { asProse } from '../../../admin/src/editor/as-prose.ts';
+import { asProse } from '../../../admin/src/editor/markdown-editor.tsx';
 import { textView } from '../../../admin/src/editor/text-view.ts';
 
 test.each(['text', 'markdown'] as const)(

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { categoriesQuery } from '../../../admin/src/api/queries.ts';
 import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
-import { useBookCategory } from '../../../admin/src/features/post-form/use-book-category.ts';
+import { useBookCategory } from '../../../admin/src/features/post-form/writing.tsx';
 import { FormContext, type PostFormContext } from '../../../admin/src/text/form-context.ts';
 import { someValues } from './a-post.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PastedText } from '../../../admin/src/editor/paste/html-to-markdown.ts';
 import { htmlToMarkdown } from '../../../admin/src/editor/paste/html-to-markdown.ts';
-import { takeOutSigns } from '../../../admin/src/editor/paste/picture-places.ts';
+import { takeOutSigns } from '../../../admin/src/editor/paste/picture-slots.ts';
 import { clipboards } from '../../support/clipboards.ts';
 
 /** The text once its pictures have come. */

@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
-import { useCopyAddress } from '../../../admin/src/features/post-form/ficha/use-copy-address.ts';
+import { useCopyAddress } from '../../../admin/src/features/post-form/ficha/slug-part.tsx';
 import { FormContext, type PostFormContext } from '../../../admin/src/text/form-context.ts';
 import type { Post } from '../../../src/domain/post/post.ts';
 import { aPost, someValues } from './a-post.ts';

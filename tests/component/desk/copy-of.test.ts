@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPostRequest } from '#contract/create-post';
-import { copyOf } from '../../../admin/src/features/posts/copy-of.ts';
+import { copyOf } from '../../../admin/src/features/posts/duplicate.ts';
 import { aPost } from './a-post.ts';
 
 test('a copy of a post without a category does not require one', () => {

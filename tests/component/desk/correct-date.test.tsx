@@ -15,9 +15,9 @@ import { aPost, postId } from './a-post.ts';
 
 /** No bounded wait then waits for them. */
 beforeAll(async () => {
-	await import('../../../admin/src/features/post-form/ficha/date-dialog.tsx');
-	await import('../../../admin/src/features/post-form/ficha/review-part.tsx');
-	await import('../../../admin/src/features/post-form/tools/text-desk.tsx');
+	await import('../../../admin/src/features/post-form/ficha/publication-date-dialog.tsx');
+	await import('../../../admin/src/features/post-form/ficha/review-day-part.tsx');
+	await import('../../../admin/src/features/post-form/tools/writing-area.tsx');
 });
 beforeEach(() => {
 	vi.useFakeTimers({ now: Date.parse('2026-11-26T15:00:00.000Z'), toFake: ['Date'] });

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { SiteStatus } from '#contract/site-status';
-import { RowFinding } from '../../../admin/src/features/posts/row-finding.tsx';
+import { RowFinding } from '../../../admin/src/features/posts/post-row.tsx';
 import { rowTruth } from '../../../admin/src/features/posts/row-truth.ts';
 import type { Finding } from '../../../admin/src/site/finding.ts';
 import { aPost } from './a-post.ts';

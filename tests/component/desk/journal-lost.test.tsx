@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SavedLine } from '../../../admin/src/features/post-form/saved-line.tsx';
+import { SavedLine } from '../../../admin/src/features/post-form/top-bar.tsx';
 import * as reach from '../../../admin/src/site/use-reader-sees.ts';
 import * as journal from '../../../admin/src/text/journal.ts';
 import { journalLost } from '../../../admin/src/text/journal-lost.ts';

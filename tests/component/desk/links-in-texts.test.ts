@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { foreignPictures } from '#domain/text/address-spots';
 import { linkedSlug, relink } from '#domain/text/own-links';
-import { findDroppedParts } from '../../../admin/src/checks/dropped-parts.ts';
-import { markHits } from '../../../admin/src/features/post-form/link/mark-hits.ts';
+import { findDroppedParts } from '../../../admin/src/checks/check-text.ts';
+import { markHits } from '../../../admin/src/features/post-form/link/choice-row.tsx';
 import { postWords } from '../../../admin/src/features/post-form/link/post-words.ts';
 import {
 	isAddressLike,

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
 import { BulkBar } from '../../../admin/src/features/posts/bulk/bulk-bar.tsx';
+import { tally } from '../../../admin/src/features/posts/bulk/bulk-tally.ts';
 import { type DeskAct, runBulk } from '../../../admin/src/features/posts/bulk/run-bulk.ts';
-import { tally } from '../../../admin/src/features/posts/bulk/tally.ts';
 import { showToasts } from '../../../admin/src/ui/toast.ts';
 import type { PostSummary } from '../../../src/domain/post/post.ts';
 import { aPostSummary } from '../../support/a-post-summary.ts';

@@ -3,9 +3,9 @@ import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { expect, it } from 'vitest';
 import { articleLanguage } from '../../../admin/src/editor/language.ts';
+import { settlePictures } from '../../../admin/src/editor/paste/bring-pasted.ts';
 import { linkWords } from '../../../admin/src/editor/paste/link-words.ts';
 import { pasteMarkup } from '../../../admin/src/editor/paste/paste-markup.ts';
-import { settlePictures } from '../../../admin/src/editor/paste/settle-pictures.ts';
 
 /** Opens a text with the cursor at `|`. */
 function open(text: string) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { htmlToMarkdown } from '../../../admin/src/editor/paste/html-to-markdown.ts';
-import { takeOutSigns } from '../../../admin/src/editor/paste/picture-places.ts';
+import { takeOutSigns } from '../../../admin/src/editor/paste/picture-slots.ts';
 
 /** Shortened from what these programs put on the clipboard. */
 const clipboards = {

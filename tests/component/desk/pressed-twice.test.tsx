@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storageKeys } from '#config/storage-keys';
 import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
 import { AuthorDialog } from '../../../admin/src/features/authors/author-dialog.tsx';
-import { ImagesPage } from '../../../admin/src/features/images/images-page.tsx';
+import { ImagesPage } from '../../../admin/src/features/images/pictures-page.tsx';
 import { NameCard } from '../../../admin/src/features/profile/name-card.tsx';
 import { RenameTag } from '../../../admin/src/features/topics/tag-dialogs.tsx';
 import { TopicsPage } from '../../../admin/src/features/topics/topics-page.tsx';

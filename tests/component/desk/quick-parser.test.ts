@@ -1,8 +1,7 @@
 import { type Input, Parser } from '@lezer/common';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { grammar } from '../../../admin/src/editor/language.ts';
-import { QuickParser } from '../../../admin/src/editor/quick-parser.ts';
+import { grammar, QuickParser } from '../../../admin/src/editor/language.ts';
 
 /** Shows what a parser behind it is given to read. */
 class Reader extends Parser {

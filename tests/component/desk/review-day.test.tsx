@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { howFar, nextJanuary } from '../../../admin/src/when/review-offers.ts';
+import { howFar, nextJanuary } from '../../../admin/src/when/review-day-fields.tsx';
 import {
 	aListedPost,
 	aPage,
@@ -18,9 +18,9 @@ import { aPost, postId } from './a-post.ts';
 const today = '2026-11-26';
 /** No bounded wait then waits for them. */
 beforeAll(async () => {
-	await import('../../../admin/src/features/post-form/ficha/review-part.tsx');
-	await import('../../../admin/src/features/post-form/review-notice.tsx');
-	await import('../../../admin/src/features/post-form/tools/text-desk.tsx');
+	await import('../../../admin/src/features/post-form/ficha/review-day-part.tsx');
+	await import('../../../admin/src/features/post-form/review-day-notice.tsx');
+	await import('../../../admin/src/features/post-form/tools/writing-area.tsx');
 });
 beforeEach(() => {
 	vi.useFakeTimers({ now: Date.parse(`${today}T15:00:00.000Z`), toFake: ['Date'] });

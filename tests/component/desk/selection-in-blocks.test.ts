@@ -6,7 +6,7 @@ import { figures } from '../../../admin/src/editor/blocks/figure.ts';
 import { tables } from '../../../admin/src/editor/blocks/table.ts';
 import { type EditorHost, editorHost } from '../../../admin/src/editor/host.ts';
 import { atCursor } from '../../../admin/src/editor/keys/at-cursor.ts';
-import { insertNote } from '../../../admin/src/editor/keys/insert-note.ts';
+import { insertNote } from '../../../admin/src/editor/keys/insert-footnote.ts';
 import { toggle } from '../../../admin/src/editor/keys/toggle.ts';
 import { articleLanguage } from '../../../admin/src/editor/language.ts';
 import { openLink } from '../../../admin/src/editor/open-link.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TopOfPage } from '../../../admin/src/app/top-of-page.tsx';
+import { TopOfPage } from '../../../admin/src/app/route-error.tsx';
 
 const scrolled = vi.fn();
 beforeEach(() => vi.stubGlobal('scrollTo', scrolled));

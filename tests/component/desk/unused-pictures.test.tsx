@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ImagesPage } from '../../../admin/src/features/images/images-page.tsx';
+import { ImagesPage } from '../../../admin/src/features/images/pictures-page.tsx';
 
 afterEach(() => {
 	cleanup();

@@ -1,8 +1,8 @@
 import { EditorState, type StateCommand, type TransactionSpec } from '@codemirror/state';
 import { describe, expect, test } from 'vitest';
 import { atCursor } from '../../../admin/src/editor/keys/at-cursor.ts';
-import { insertApart } from '../../../admin/src/editor/keys/insert-apart.ts';
-import { insertNote } from '../../../admin/src/editor/keys/insert-note.ts';
+import { insertNote } from '../../../admin/src/editor/keys/insert-footnote.ts';
+import { insertApart } from '../../../admin/src/editor/keys/insert-paragraph.ts';
 import { articleLanguage } from '../../../admin/src/editor/language.ts';
 import { litLines } from '../../../admin/src/editor/tools/focus-mode.ts';
 import { headingAt, listHeadings } from '../../../admin/src/editor/tools/outline.ts';

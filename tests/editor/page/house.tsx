@@ -6,10 +6,10 @@ import type { EditorHandle } from '../../../admin/src/editor/editor-handle.ts';
 import type { WantedLink } from '../../../admin/src/editor/host.ts';
 import type { TextOwner } from '../../../admin/src/editor/markdown-editor.tsx';
 import { watchEditor } from '../../../admin/src/editor/use-editor-state.ts';
+import { TextItems } from '../../../admin/src/features/post-form/form-menu.tsx';
 import { LinkPlace } from '../../../admin/src/features/post-form/link/link-place.tsx';
-import { TextItems } from '../../../admin/src/features/post-form/text-items.tsx';
 import { Outline } from '../../../admin/src/features/post-form/tools/outline-list.tsx';
-import { TextDesk } from '../../../admin/src/features/post-form/tools/text-desk.tsx';
+import { TextDesk } from '../../../admin/src/features/post-form/tools/writing-area.tsx';
 import { useTextPictures } from '../../../admin/src/features/post-form/use-text-pictures.ts';
 import { messages } from '../../../admin/src/messages/all.ts';
 import { LibraryDialog } from '../../../admin/src/pictures/library-dialog.tsx';
@@ -22,7 +22,7 @@ import '../../../admin/src/styles/form.css';
 import '../../../admin/src/styles/ficha.css';
 import '../../../admin/src/styles/editor.css';
 import '../../../admin/src/styles/find.css';
-import '../../../admin/src/styles/images.css';
+import '../../../admin/src/styles/pictures.css';
 import '../../../admin/src/styles/phone-form.css';
 
 interface HouseProps {

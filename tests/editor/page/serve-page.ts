@@ -2,7 +2,7 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { serveSite } from '../../../scripts/bench/serve-site.ts';
+import { serveSite } from '../../../scripts/bench/writing.ts';
 import { answerCalls } from './answer-calls.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
 import { drafts } from '#db/schema';
-import { carryOver } from '../../../admin/src/text/carry-over.ts';
 import { type JournalEntry, writeEntry } from '../../../admin/src/text/journal.ts';
 import { emptyValues } from '../../../admin/src/text/post-values.ts';
+import { carryOver } from '../../../admin/src/text/use-lost-text.ts';
 import { aNewPost, createdPost } from '../../support/factories/new-post.ts';
 import { keptVersions } from '../../support/kept-version.ts';
 import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postListQuery } from '../../../admin/src/api/queries.ts';
 import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
-import { LostNotice } from '../../../admin/src/features/posts/lost-notice.tsx';
+import { LostNotice } from '../../../admin/src/features/posts/lost-text-list-notice.tsx';
 import { writeEntry } from '../../../admin/src/text/journal.ts';
 import { emptyValues } from '../../../admin/src/text/post-values.ts';
 import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';

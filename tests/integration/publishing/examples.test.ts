@@ -3,7 +3,7 @@ import { exampleIds } from '#config/example-ids';
 import { bulkPosts } from '#contract/bulk-posts';
 import { createPost } from '#contract/create-post';
 import { wasAnyPublished } from '#db/publishing/publications';
-import { examplePosts } from '../../../admin/src/features/login/example-posts.ts';
+import { examplePosts } from '../../../admin/src/features/login/create-examples.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 

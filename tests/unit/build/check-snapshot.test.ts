@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleIds } from '#config/example-ids';
-import { checkSnapshot, countOwnPosts } from '../../../scripts/site/check-snapshot.ts';
+import { checkSnapshot, countOwnPosts } from '../../../scripts/site/read-data.ts';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 
 const aSnapshotOf = (posts: number, has_published = true) => ({

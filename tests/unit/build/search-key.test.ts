@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findSearchKey } from '#lib/search-engines';
-import { writeSearchKey } from '../../../scripts/site/search-key.ts';
+import { writeSearchKey } from '../../../scripts/site/site-files.ts';
 
 const siteUrl = 'https://blog.vaolivre.com.br';
 const place = { context: 'production', siteId: '0f1e2d3c', siteUrl };

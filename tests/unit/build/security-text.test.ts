@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { site } from '#config/site';
 import { checkBrand } from '../../../scripts/site/check-brand.ts';
-import { securityText } from '../../../scripts/site/security-text.ts';
+import { securityText } from '../../../scripts/site/site-files.ts';
 
 const siteUrl = 'https://blog.exemplo.com.br';
 const writtenOn = (day: string) =>

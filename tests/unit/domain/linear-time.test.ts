@@ -10,11 +10,7 @@ import { countSourceWords } from '#domain/text/read-time';
 import { ownText, reviewedBook } from '#seo/reviewed-book';
 import { firstImageWithoutAlt } from '../../../admin/src/checks/check-text.ts';
 import { findHiddenMails, findPrivateLinks } from '../../../admin/src/checks/private-links.ts';
-import {
-	endOfLine,
-	lineEnd,
-	settleLineEnds,
-} from '../../../admin/src/editor/paste/settle-line-ends.ts';
+import { endOfLine, lineEnd, settleLineEnds } from '../../../admin/src/editor/paste/pasted-html.ts';
 import { leastCpuMs, listSlow } from '../../support/growth.ts';
 
 const parse = (text: string) => parseMarkdown(`a${text}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLeftBehind } from '../../../scripts/import/find-left-behind.ts';
+import { findLeftBehind } from '../../../scripts/import/store-posts.ts';
 
 const place = { hosts: ['www.antigo.example', 'midia.antigo.example'], path: '' };
 const find = (text: string) => findLeftBehind(text, place);

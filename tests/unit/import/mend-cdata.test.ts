@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { mendCdata } from '../../../scripts/import/wordpress/mend-cdata.ts';
-import { openWordPress } from '../../../scripts/import/wordpress/wordpress-source.ts';
+import { mendCdata, openWordPress } from '../../../scripts/import/wordpress/wordpress-source.ts';
 import { anEntry, anExport } from '../../support/exports/wordpress-export.ts';
 
 async function* inChunks(text: string, size: number): AsyncGenerator<Uint8Array> {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { openSpool } from '../../../scripts/import/spool.ts';
+import { openSpool } from '../../../scripts/import/import-items.ts';
 import { readLines } from '../../../scripts/local/read-lines.ts';
 
 async function fromAsync<Item>(items: AsyncIterable<Item>): Promise<Item[]> {

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fail } from '../../../scripts/local/fail.ts';
+import { fail } from '../../../scripts/local/say.ts';
 
 afterEach(() => {
 	process.exitCode = undefined;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { removeFolder } from '../../../scripts/local/remove-folder.ts';
+import { removeFolder } from '../../../scripts/local/leftovers.ts';
 
 const names = Array.from({ length: 200 }, (_, at) => `f${at}`);
 const removeBeside = `

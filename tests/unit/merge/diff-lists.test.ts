@@ -2,7 +2,7 @@ import { arrayDiff } from 'diff';
 import { afterEach, expect, test, vi } from 'vitest';
 import { diffLists, editsBetween } from '#merge/diff-lists';
 import { mergeText } from '#merge/merge-text';
-import { changedStretches } from '../../../admin/src/features/history/changed-stretches.ts';
+import { changedStretches } from '../../../admin/src/features/history/comparison.tsx';
 import { countChanges } from '../../../admin/src/ui/word-diff.tsx';
 
 afterEach(() => vi.restoreAllMocks());

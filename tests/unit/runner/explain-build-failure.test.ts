@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoredBuild } from '../../../scripts/local/build-store.ts';
-import { explainBuildFailure } from '../../../scripts/local/explain-build-failure.ts';
+import { explainBuildFailure } from '../../../scripts/local/reader-builds.ts';
 
 const last: StoredBuild = {
 	...{ folder: '/builds/1', site: '/builds/1/dist', fingerprint: 'a', assets: [] },

@@ -4,8 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { formatFinding } from '../../../scripts/doctor/format-finding.ts';
 import { describeImport } from '../../../scripts/import/describe-import.ts';
 import { ImportError } from '../../../scripts/import/import-error.ts';
-import { fail } from '../../../scripts/local/fail.ts';
-import { say, shownLine, warn } from '../../../scripts/local/say.ts';
+import { fail, say, shownLine, warn } from '../../../scripts/local/say.ts';
 
 afterEach(() => {
 	vi.restoreAllMocks();

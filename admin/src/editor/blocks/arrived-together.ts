@@ -1,6 +1,6 @@
 import { type EditorState, StateField, type Transaction } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
-import { draw } from '../draw.ts';
+import { draw } from '../create-element.ts';
 import { leastChange } from '../least-change.ts';
 import { group, writeGallery } from './gallery-text.ts';
 import { withRareParts } from './load-rare-parts.ts';

@@ -1,6 +1,6 @@
 import type { EditorState, Line } from '@codemirror/state';
 import type { SyntaxNode } from '../look/inline-marks.ts';
-import { fenceOn, lookOf } from '../look/line-look.ts';
+import { fenceOn, lookOf } from '../look/line-info.ts';
 import { findBlock } from './blocks-field.ts';
 
 const opening = /<(?!(?:br|hr|img|input|source)\b)[a-z][^>]*(?<!\/)>/gi;

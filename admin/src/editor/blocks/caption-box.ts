@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/blocks.ts';
-import { draw } from '../draw.ts';
+import { draw } from '../create-element.ts';
 import { leave } from './move-blocks.ts';
 import { startOf } from './start-of.ts';
 import { TextBox } from './text-box.ts';

@@ -1,4 +1,4 @@
-import { draw } from '../draw.ts';
+import { draw } from '../create-element.ts';
 import { articleLanguage } from '../language.ts';
 import type { Part } from '../least-change.ts';
 import { htmlElementOf } from '../look/inline-html.ts';

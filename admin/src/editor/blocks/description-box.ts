@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/blocks.ts';
-import { draw } from '../draw.ts';
+import { draw } from '../create-element.ts';
 import { addLook } from './add-look.ts';
 import { describeLook } from './describe-look.ts';
 import { showPicture } from './show-picture.ts';

@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { writingTools } from '../../messages/writing-tools.ts';
-import { draw } from '../draw.ts';
+import { draw } from '../create-element.ts';
 import { frameBlock } from './block-frame.ts';
 import { BlockWidget, blocks } from './blocks-field.ts';
 

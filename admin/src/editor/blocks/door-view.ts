@@ -2,7 +2,7 @@ import type { EditorView } from '@codemirror/view';
 import { messages as reader } from '#config/messages';
 import { type Door, doorSigns } from '#domain/site/door';
 import { messages as text } from '../../messages/door.ts';
-import { draw, drawLines } from '../draw.ts';
+import { draw, drawLines } from '../create-element.ts';
 import { hostOf } from '../host.ts';
 import { addLook } from './add-look.ts';
 import { frameBlock } from './block-frame.ts';

@@ -1,6 +1,6 @@
 import type { PictureWidth } from '#domain/pictures/picture-words';
 import { messages } from '../../messages/blocks.ts';
-import { draw, drawIcon } from '../draw.ts';
+import { draw, drawIcon } from '../create-element.ts';
 import { drawButton, drawToolRow } from './tool-row.ts';
 
 interface FigureActs {

@@ -12,7 +12,7 @@ import {
 } from '#domain/pictures/picture-words';
 import { messages } from '../../messages/blocks.ts';
 import { onDemand } from '../../ui/on-demand.ts';
-import { draw, drawIcon } from '../draw.ts';
+import { draw, drawIcon } from '../create-element.ts';
 import { hostOf } from '../host.ts';
 import { type Change, leastChange } from '../least-change.ts';
 import { frameBlock } from './block-frame.ts';

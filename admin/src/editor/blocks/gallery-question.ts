@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/gallery.ts';
-import { draw, drawIcon } from '../draw.ts';
+import { draw, drawIcon } from '../create-element.ts';
 import { addLook } from './add-look.ts';
 import { questionLook } from './question-look.ts';
 import { drawButton } from './tool-row.ts';

@@ -1,6 +1,6 @@
 import { messages as blocks } from '../../messages/blocks.ts';
 import { messages as text } from '../../messages/gallery.ts';
-import { draw } from '../draw.ts';
+import { draw } from '../create-element.ts';
 import { drawChecked } from './figure-tools.ts';
 import { drawButton, drawSign, drawToolRow } from './tool-row.ts';
 

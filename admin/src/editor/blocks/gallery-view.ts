@@ -1,7 +1,7 @@
 import { EditorView } from '@codemirror/view';
 import { pictureCredit } from '#domain/pictures/picture-words';
 import { messages as text } from '../../messages/gallery.ts';
-import { draw } from '../draw.ts';
+import { draw } from '../create-element.ts';
 import { hostOf } from '../host.ts';
 import { addLook } from './add-look.ts';
 import { frameBlock } from './block-frame.ts';

@@ -1,10 +1,10 @@
 import { Prec, type StateEffect, type Text, type TransactionSpec } from '@codemirror/state';
 import { EditorView, keymap, ViewPlugin } from '@codemirror/view';
 import { messages } from '../../messages/blocks.ts';
-import { isNoteNext } from '../keys/insert-note.ts';
+import { isNoteNext } from '../keys/insert-footnote.ts';
 import { select } from '../selection-of.ts';
 import { type Block, findBlock } from './blocks-field.ts';
-import { keepApart } from './keep-apart.ts';
+import { keepApart } from './paragraph-beside-block.ts';
 import { startOf } from './start-of.ts';
 
 /** Down or up. */

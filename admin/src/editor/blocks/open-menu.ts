@@ -1,5 +1,5 @@
 import { menuItems, moveInMenu, placeMenu } from '../../ui/menu-behaviour.ts';
-import { draw, drawIcon } from '../draw.ts';
+import { draw, drawIcon } from '../create-element.ts';
 import type { EditorIconName } from '../editor-icon-paths.ts';
 
 export interface MenuEntry {

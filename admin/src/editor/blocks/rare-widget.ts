@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view';
-import { draw } from '../draw.ts';
+import { draw } from '../create-element.ts';
 import { frameBlock } from './block-frame.ts';
 import { BlockWidget } from './blocks-field.ts';
 import { type RareParts, withRareParts } from './load-rare-parts.ts';

@@ -4,7 +4,7 @@ import type { Image } from '#contract/images';
 import { sizedImageUrl } from '#domain/pictures/own-picture';
 import { withPictureWord } from '#domain/pictures/picture-words';
 import { hostOf } from '../host.ts';
-import { breaksAbove, breaksBelow, missing, roomAt } from '../keys/insert-apart.ts';
+import { breaksAbove, breaksBelow, missing, roomAt } from '../keys/insert-paragraph.ts';
 import { arrivedTogether } from './arrived-together.ts';
 import { blockLook } from './block-look.ts';
 import { escapeAlt, readFigure, setCaption } from './figure-text.ts';

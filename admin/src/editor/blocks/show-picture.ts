@@ -1,7 +1,7 @@
 import { readOwnImage } from '#domain/pictures/own-picture';
 import { usableImageUrl } from '#domain/pictures/picture-address';
 import { withoutPictureWords } from '#domain/pictures/picture-words';
-import { setAttribute } from '../draw.ts';
+import { setAttribute } from '../create-element.ts';
 
 /** Shows the picture at this address as readers would see it; returns false for an address that cannot be shown. */
 export function showPicture(

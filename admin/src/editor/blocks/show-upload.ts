@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/blocks.ts';
-import { draw, drawIcon } from '../draw.ts';
+import { draw, drawIcon } from '../create-element.ts';
 import { addLook } from './add-look.ts';
 import { drawButton } from './tool-row.ts';
 import { changeUpload, removeUpload, type Upload } from './upload-effects.ts';

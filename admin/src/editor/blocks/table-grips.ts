@@ -1,5 +1,5 @@
 import { messages } from '../../messages/blocks.ts';
-import { draw } from '../draw.ts';
+import { draw } from '../create-element.ts';
 import { drawButton, drawSign } from './tool-row.ts';
 
 interface GripActs {

@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/blocks.ts';
-import { draw, setAttribute } from '../draw.ts';
+import { draw, setAttribute } from '../create-element.ts';
 import { type Change, leastChange } from '../least-change.ts';
 import { cellLook } from './cell-look.ts';
 import { type Direction, leave } from './move-blocks.ts';

@@ -1,6 +1,6 @@
 import { redo, undo } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
-import { setAttribute } from '../draw.ts';
+import { setAttribute } from '../create-element.ts';
 import { findConverter, withConverter } from '../paste/converter.ts';
 import { isAddress } from '../paste/is-address.ts';
 import { ownType } from '../paste/own-copy.ts';

@@ -1,4 +1,4 @@
-import { draw, drawIcon } from '../draw.ts';
+import { draw, drawIcon } from '../create-element.ts';
 import type { EditorIconName } from '../editor-icon-paths.ts';
 
 export function drawButton(

@@ -1,7 +1,7 @@
 import { type EditorState, StateField, type Transaction } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
-import { draw } from '../draw.ts';
-import { placeAt } from '../keys/insert-apart.ts';
+import { draw } from '../create-element.ts';
+import { placeAt } from '../keys/insert-paragraph.ts';
 import { withRareParts } from './load-rare-parts.ts';
 import {
 	addUploads,

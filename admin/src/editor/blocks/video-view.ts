@@ -2,7 +2,7 @@ import type { EditorView } from '@codemirror/view';
 import { messages as reader } from '#config/messages';
 import { formatLength, type Video } from '#domain/pictures/video';
 import { messages } from '../../messages/blocks.ts';
-import { draw, drawIcon } from '../draw.ts';
+import { draw, drawIcon } from '../create-element.ts';
 import { knownVideos } from '../host.ts';
 import { addLook } from './add-look.ts';
 import { frameBlock } from './block-frame.ts';

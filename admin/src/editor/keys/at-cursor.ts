@@ -2,7 +2,7 @@ import { redoDepth, undoDepth } from '@codemirror/commands';
 import type { EditorState } from '@codemirror/state';
 import { isSealed } from '../blocks/blocks-field.ts';
 import { type MarkKind, marks, type SyntaxNode, treeUpTo } from '../look/inline-marks.ts';
-import { lookOf } from '../look/line-look.ts';
+import { lookOf } from '../look/line-info.ts';
 import type { ToolName } from '../tools/tools.ts';
 import { type Style, styleAt } from './block-commands.ts';
 import { hasPair } from './toggle.ts';

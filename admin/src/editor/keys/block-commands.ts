@@ -1,6 +1,6 @@
 import type { ChangeSpec, EditorState, StateCommand } from '@codemirror/state';
 import { headingLevels } from '../look/heading-levels.ts';
-import { lookOf } from '../look/line-look.ts';
+import { lookOf } from '../look/line-info.ts';
 import { indentOf } from '../look/list-marks.ts';
 import {
 	type ChosenLine,

@@ -1,5 +1,5 @@
 import type { EditorState, Line } from '@codemirror/state';
-import { type LineLook, lookOf } from '../look/line-look.ts';
+import { type LineLook, lookOf } from '../look/line-info.ts';
 
 export interface ChosenLine extends Line {
 	look: LineLook;

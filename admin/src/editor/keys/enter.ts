@@ -2,7 +2,7 @@ import type { EditorState, Line, StateCommand, TransactionSpec } from '@codemirr
 import { endsBlock } from '../blocks/block-edges.ts';
 import { findBlock } from '../blocks/blocks-field.ts';
 import { type SyntaxNode, treeUpTo } from '../look/inline-marks.ts';
-import { lookOf } from '../look/line-look.ts';
+import { lookOf } from '../look/line-info.ts';
 import { countOn, indentOf, isWide, nextMark } from '../look/list-marks.ts';
 
 /** The marker of a quote or an item with its spaces; a line may start with several: `> - [ ] `. */

@@ -1,7 +1,7 @@
 import { EditorSelection, EditorState, type Extension, Prec } from '@codemirror/state';
 import { type Command, keymap } from '@codemirror/view';
 import { hasLineBelow } from '../blocks/line-below.ts';
-import { fenceOn, isGap, lookOf } from './line-look.ts';
+import { fenceOn, isGap, lookOf } from './line-info.ts';
 
 /** The nearest line with text, searched first in the direction of the cursor's movement. */
 function writtenLine(state: EditorState, at: number, direction: 1 | -1) {

@@ -6,12 +6,57 @@ import type { Part } from '../least-change.ts';
 import { isGuessedHeading } from '../look/guessed-headings.ts';
 import { headingLevels } from '../look/heading-levels.ts';
 import { type SyntaxNode, treeUpTo } from '../look/inline-marks.ts';
-import { lookOf } from '../look/line-look.ts';
+import { lookOf } from '../look/line-info.ts';
 import { keepAllowed } from './clean-paste.ts';
 import { noteCopy, ownType } from './own-copy.ts';
 import { wholePart } from './whole-part.ts';
-import { wordsOfHtml } from './words-of-html.ts';
 import { HtmlWriter, type Source } from './write-html.ts';
+
+const blocks =
+	/^(?:p|h[1-6]|ul|ol|blockquote|pre|table|figure|figcaption|details|summary|div|section|dl|dt|dd|hr)$/;
+
+const isList = (node: Node) => node instanceof Element && /^[uo]l$/.test(node.localName);
+
+/** Items with their signs, inner lists further in. */
+function writeList(list: Element): string {
+	const first = Number(list.getAttribute('start') ?? 1);
+	return [...list.children]
+		.map((item, at) => {
+			const sign = list.localName === 'ol' ? `${first + at}. ` : '- ';
+			return sign + writeAll(item.childNodes, '\n').replaceAll('\n', '\n  ');
+		})
+		.join('\n');
+}
+
+const writeRow = (row: HTMLTableRowElement) =>
+	[...row.cells].map((cell) => writeAll(cell.childNodes, ' ')).join('\t');
+
+function writeNode(node: Node): string {
+	if (node instanceof Text) return node.data;
+	if (!(node instanceof Element)) return '';
+	if (node.localName === 'br') return '\n';
+	if (node instanceof HTMLImageElement) return node.alt;
+	if (isList(node)) return writeList(node);
+	if (node instanceof HTMLTableElement) return [...node.rows].map(writeRow).join('\n');
+	return writeAll(node.childNodes, node.localName === 'figure' ? '\n' : '\n\n');
+}
+
+/** Blocks are apart from one another, and from words beside them. */
+function writeAll(nodes: Iterable<Node>, gap: string): string {
+	let text = '';
+	let wasBlock = false;
+	for (const node of nodes) {
+		const isBlock = node instanceof Element && blocks.test(node.localName);
+		const words = writeNode(node);
+		if (words === '') continue;
+		text += text !== '' && (isBlock || wasBlock) ? gap + words : words;
+		wasBlock = isBlock;
+	}
+	return text;
+}
+
+/** What HTML says, for where nothing but words can stand: no marks, but items and cells that can be told apart. */
+const wordsOfHtml = (body: HTMLElement): string => writeAll(body.childNodes, '\n\n');
 
 /** The cursor stands behind a block's sign, which belongs to its words; that of the block after them does not. */
 function wholeOf(state: EditorState, { from, to }: SelectionRange): Part {

@@ -1,6 +1,6 @@
 import type { EditorState } from '@codemirror/state';
 import type { Part } from '../least-change.ts';
-import { lookOf } from '../look/line-look.ts';
+import { lookOf } from '../look/line-info.ts';
 
 /** A heading, list, quote, table, code, line, note, picture, continuation of a list or a video's card. */
 const block =

@@ -2,18 +2,23 @@ import { makeMarkdownWriter } from '#article/markdown-writer';
 import { plainLetters } from '#domain/text/clean-text';
 import { parseInert } from '../../ui/trusted-html.ts';
 import { joinMarks } from '../keys/join-marks.ts';
-import { markBoxes, writeBoxes } from './check-boxes.ts';
 import { keepAllowed, type Removed } from './clean-paste.ts';
-import { dropHidden } from './hidden-text.ts';
 import { splitMarks } from './line-breaks.ts';
 import { ownCount, typeLists, writeHtml } from './list-types.ts';
-import { cardMark, nameFrames } from './name-frames.ts';
 import { readNotion } from './notion.ts';
+import { cardMark, nameFrames } from './pasted-embeds.ts';
+import { takeNotes, writeNotes, writeSigns } from './pasted-footnotes.ts';
 import { freePictures, readGalleries } from './pasted-galleries.ts';
-import { takeNotes, writeNotes, writeSigns } from './pasted-notes.ts';
+import {
+	dropHidden,
+	endOfLine,
+	lineEnd,
+	markBoxes,
+	settleLineEnds,
+	writeBoxes,
+} from './pasted-html.ts';
 import { type PastedPictures, takePictures } from './pasted-pictures.ts';
 import { dropLayoutTables, freeCaptions, hasSpans, tableText } from './pasted-table.ts';
-import { endOfLine, lineEnd, settleLineEnds } from './settle-line-ends.ts';
 import { withInertStyles } from './style-of.ts';
 import { acceptChanges, acceptSuggestions } from './tracked-changes.ts';
 import { unwrapOffice } from './unwrap-office.ts';

@@ -2,7 +2,7 @@ import type { EditorView } from '@codemirror/view';
 import { pasted as text } from '../../messages/paste.ts';
 import { findChat, isStill, wordsOf, writeChat } from './chat-text.ts';
 import { findTalks } from './find-talks.ts';
-import type { PasteNote } from './paste-note.ts';
+import type { PasteNote } from './paste-notice.ts';
 import { closeNote, findPaste } from './pastes-field.ts';
 import { keepAsCopied } from './talks-as-copied.ts';
 

@@ -1,7 +1,7 @@
 import { isolateHistory } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
 import { pasted as text } from '../../messages/paste.ts';
-import type { PasteNote } from './paste-note.ts';
+import type { PasteNote } from './paste-notice.ts';
 import { completesPaste } from './paste-range.ts';
 import { closeNote, findPaste } from './pastes-field.ts';
 import { isPrinted, joinLines } from './printed-lines.ts';

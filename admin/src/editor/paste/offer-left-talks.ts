@@ -1,7 +1,7 @@
 import { isolateHistory } from '@codemirror/commands';
 import { Transaction } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
-import { nextNote } from '../keys/insert-note.ts';
+import { nextNote } from '../keys/insert-footnote.ts';
 import { wordsOf, writeChat } from './chat-text.ts';
 import { findTalks, type Talk } from './find-talks.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';

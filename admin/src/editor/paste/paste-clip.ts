@@ -1,7 +1,7 @@
 import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import type { Part } from '../least-change.ts';
-import { lookOf } from '../look/line-look.ts';
+import { lookOf } from '../look/line-info.ts';
 import { findChat } from './chat-text.ts';
 import { type Fit, placePlain } from './fit-in.ts';
 import { isInCode } from './in-code.ts';

@@ -4,8 +4,8 @@ import { messages } from '../../messages/all.ts';
 import { pasted as text } from '../../messages/paste.ts';
 import { toast } from '../../ui/toast.ts';
 import { addUploads, type Upload } from '../blocks/upload-effects.ts';
-import { roomAt } from '../keys/insert-apart.ts';
-import { nextNote } from '../keys/insert-note.ts';
+import { nextNote } from '../keys/insert-footnote.ts';
+import { roomAt } from '../keys/insert-paragraph.ts';
 import { offerToBring } from './bring-pasted.ts';
 import type { Removed } from './clean-paste.ts';
 import { type Fit, fitIn, placePlain } from './fit-in.ts';
@@ -13,10 +13,10 @@ import { htmlToMarkdown, type PastedText } from './html-to-markdown.ts';
 import { isInCode } from './in-code.ts';
 import { offerChat } from './offer-chat.ts';
 import { offerJoined } from './offer-joined.ts';
-import type { PasteNote } from './paste-note.ts';
+import type { PasteNote } from './paste-notice.ts';
 import type { Paste } from './paste-range.ts';
 import { closeNote, keepPaste, takeBack, watchPastes } from './pastes-field.ts';
-import { type Place, takeOutSigns } from './picture-places.ts';
+import { type Place, takeOutSigns } from './picture-slots.ts';
 import { writePlain } from './plain-paste.ts';
 
 /** The program that copied this, as a Portuguese sentence names it: ` do Word`. Empty when it does not say. */

@@ -1,6 +1,6 @@
 import { Annotation, type ChangeDesc, type Transaction } from '@codemirror/state';
 import type { Upload } from '../blocks/upload-effects.ts';
-import type { PasteNote } from './paste-note.ts';
+import type { PasteNote } from './paste-notice.ts';
 
 interface Range {
 	from: number;

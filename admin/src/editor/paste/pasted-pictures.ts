@@ -2,7 +2,7 @@ import { readOwnImage } from '#domain/pictures/own-picture';
 import { readPictureAddress } from '#domain/pictures/picture-address';
 import { cutLetters } from '#domain/text/cut-text';
 import { emoji } from './clean-paste.ts';
-import { missingSign, pictureSign } from './picture-places.ts';
+import { missingSign, pictureSign } from './picture-slots.ts';
 
 const kinds = { pngblip: 'png', jpegblip: 'jpeg' } as const;
 

@@ -2,8 +2,8 @@ import { invertedEffects } from '@codemirror/commands';
 import { StateEffect, StateField, Transaction } from '@codemirror/state';
 import { Decoration, EditorView } from '@codemirror/view';
 import { addUploads, placeUpload, removeUpload } from '../blocks/upload-effects.ts';
-import { placeAt } from '../keys/insert-apart.ts';
-import { type PasteNote, PasteNoteWidget } from './paste-note.ts';
+import { placeAt } from '../keys/insert-paragraph.ts';
+import { type PasteNote, PasteNoteWidget } from './paste-notice.ts';
 import { changedRange, mapPaste, movePaste, type Paste } from './paste-range.ts';
 
 export const keepPaste = StateEffect.define<Paste>({ map: mapPaste });

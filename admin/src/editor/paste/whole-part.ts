@@ -1,7 +1,7 @@
 import type { EditorState } from '@codemirror/state';
 import type { Change, Part } from '../least-change.ts';
 import type { SyntaxNode } from '../look/inline-marks.ts';
-import { fenceOn, lookOf } from '../look/line-look.ts';
+import { fenceOn, lookOf } from '../look/line-info.ts';
 import { besideSign, MarkMender, marksAround } from '../look/whole-marks.ts';
 
 /** Makes changes of a part of a text, all of them within it. */

@@ -1,6 +1,6 @@
 import { type EditorState, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, EditorView } from '@codemirror/view';
-import { lookOf } from '../look/line-look.ts';
+import { lookOf } from '../look/line-info.ts';
 
 const setFocusMode = StateEffect.define<boolean>();
 

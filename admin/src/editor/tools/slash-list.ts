@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view';
 import { writingTools } from '../../messages/writing-tools.ts';
 import { addLook } from '../blocks/add-look.ts';
-import { draw, drawIcon } from '../draw.ts';
+import { draw, drawIcon } from '../create-element.ts';
 import { listId, matchingItems, optionId, type SlashItem, setSlash, slashOf } from './slash.ts';
 import { slashLook } from './slash-look.ts';
 

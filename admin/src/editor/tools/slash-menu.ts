@@ -1,7 +1,7 @@
 import { type Extension, Prec } from '@codemirror/state';
 import { type Command, EditorView, keymap, showTooltip, type TooltipView } from '@codemirror/view';
 import { onDemand } from '../../ui/on-demand.ts';
-import { draw } from '../draw.ts';
+import { draw } from '../create-element.ts';
 import { hostOf } from '../host.ts';
 import { listId, matchingItems, optionId, setSlash, slashField, slashOf } from './slash.ts';
 

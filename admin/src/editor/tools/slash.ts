@@ -3,7 +3,7 @@ import { type Door, doorAddresses } from '#domain/site/door';
 import { fold } from '#domain/text/fold';
 import { writingTools } from '../../messages/writing-tools.ts';
 import type { EditorIconName } from '../editor-icon-paths.ts';
-import { lookOf } from '../look/line-look.ts';
+import { lookOf } from '../look/line-info.ts';
 import type { ToolName } from './tools.ts';
 
 export interface SlashItem {

@@ -3,8 +3,8 @@ import type { StateCommand } from '@codemirror/state';
 import { type Door, doorAddresses } from '#domain/site/door';
 import type { writingTools } from '../../messages/writing-tools.ts';
 import { setStyle, toggleList, toggleQuote } from '../keys/block-commands.ts';
-import { insertApart } from '../keys/insert-apart.ts';
-import { insertNote } from '../keys/insert-note.ts';
+import { insertNote } from '../keys/insert-footnote.ts';
+import { insertApart } from '../keys/insert-paragraph.ts';
 import { toggle } from '../keys/toggle.ts';
 
 export type ToolName = keyof typeof writingTools.tools;

@@ -4,6 +4,7 @@ import { paths } from '#config/paths';
 import type { buildHook } from '#contract/build-hook';
 import type { OutputOf } from '#contract/endpoint';
 import type { SiteStatus } from '#contract/site-status';
+import type { HookState } from '#domain/site/build-hook';
 import { siteStatusQuery } from '../../api/queries.ts';
 import { activate as text } from '../../messages/activate.ts';
 import { messages } from '../../messages/all.ts';
@@ -16,8 +17,35 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { hookQuery } from './activate-query.ts';
 import { OpenHooks, PasteAddress } from './paste-address.tsx';
-import { WayIn } from './way-in.tsx';
 import '../../styles/activate.css';
+
+/** What stands between a new blog and its readers. The last step is there only while strangers see nothing. */
+export function WayIn({ hook }: { hook: HookState }) {
+	const isHidden = useQuery(publicSiteQuery).data === false;
+	const isActive = hook === 'proven';
+	if (hook === 'setting' || (isActive && !isHidden)) return null;
+	const { account, publishing, open } = text.way;
+	const steps = [
+		{ name: account, isDone: true },
+		{ name: publishing, isDone: isActive },
+		...(isHidden ? [{ name: open, isDone: false }] : []),
+	];
+	const now = steps.findIndex(({ isDone }) => !isDone);
+	return (
+		<ol className="way-in" aria-label={text.way.label}>
+			{steps.map(({ name, isDone }, index) => (
+				<li
+					key={name}
+					className={isDone ? 'done' : undefined}
+					aria-current={index === now ? 'step' : undefined}
+				>
+					{isDone && <Icon name="check" />}
+					{name}
+				</li>
+			))}
+		</ol>
+	);
+}
 
 type Hook = OutputOf<typeof buildHook>;
 

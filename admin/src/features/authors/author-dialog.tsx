@@ -20,8 +20,8 @@ import { FormError } from '../../ui/field.tsx';
 import { TextArea, TextField } from '../../ui/text-fields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRefusedField } from '../../ui/use-refused-field.ts';
-import { LinkFields } from './link-fields.tsx';
-import { PictureField } from './picture-field.tsx';
+import { LinkFields } from './author-link-fields.tsx';
+import { PictureField } from './author-picture-field.tsx';
 
 type Facts = Omit<Author, 'slug'>;
 

@@ -1,24 +1,79 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { limits } from '#config/limits';
 import { paths } from '#config/paths';
 import { deletePost } from '#contract/delete-post';
 import { parsePage } from '#domain/post/pagination';
+import type { PostSummary } from '#domain/post/post';
+import { elapsedMs } from '#domain/time/is-within';
 import { call } from '../../api/call.ts';
 import { postListQuery, queryKeys } from '../../api/queries.ts';
 import { useAction } from '../../api/use-action.ts';
 import { messages } from '../../messages/all.ts';
 import { useLostText } from '../../text/use-lost-text.ts';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { formatDay } from '../../ui/times.ts';
 import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
-import { type BinnedPost, BinRow } from './bin-row.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import '../../styles/list.css';
 import '../../styles/system.css';
+
+const dayMs = 86_400_000;
+
+export type BinnedPost = PostSummary & { deleted_at?: string | null | undefined };
+
+interface BinRowProps {
+	post: BinnedPost;
+	busy: boolean;
+	onRestore: () => void;
+	onPurge: () => void;
+}
+
+const daysLeft = (deletedAt: string, now: string) =>
+	limits.binDays - Math.floor(elapsedMs(deletedAt, now) / dayMs);
+
+/** A post in the bin, with the time it has left there. */
+export function BinRow({ post, busy, onRestore, onPurge }: BinRowProps) {
+	const now = useNow();
+	const { bin, list } = messages;
+	return (
+		<tr>
+			<td>
+				<strong>{post.title}</strong>
+				<span className="sub">
+					{list.createdOn(formatDay(post.created_at), post.category?.name ?? list.noCategory)}
+				</span>
+				{post.deleted_at && (
+					<span className="sub">
+						{bin.since(formatDay(post.deleted_at), daysLeft(post.deleted_at, now))}
+					</span>
+				)}
+			</td>
+			<td className="right">
+				<span className="row end">
+					<Button busy={busy} aria-label={`${bin.restore}: ${post.title}`} onClick={onRestore}>
+						{bin.restore}
+					</Button>
+					<Button
+						tone="quiet warn"
+						busy={busy}
+						aria-label={`${bin.purge}: ${post.title}`}
+						onClick={onPurge}
+					>
+						{bin.purge}
+					</Button>
+				</span>
+			</td>
+		</tr>
+	);
+}
 
 function useBinAction() {
 	const { bin } = messages;

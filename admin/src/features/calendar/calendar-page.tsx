@@ -8,20 +8,16 @@ import { usePhone } from '../../ui/use-phone.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { addDays, type Day } from '../../when/schedule-days.ts';
 import { Agenda } from './agenda.tsx';
-import { CheckDialog } from './check-dialog.tsx';
-import { DateDialog } from './date-dialog.tsx';
-import { DayDialog } from './day-dialog.tsx';
-import { LateReviews } from './late-reviews.tsx';
-import { MonthGrid } from './month-grid.tsx';
-import { MonthHead } from './month-head.tsx';
+import { CheckDialog, DateDialog, DayDialog } from './calendar-dialogs.tsx';
+import { MonthGrid, MonthHead } from './month-grid.tsx';
 import { type Item, timeOn, whyItStays } from './movable.ts';
-import { MovingBar } from './moving-bar.tsx';
-import { Shelf } from './shelf.tsx';
+import { LateReviews } from './review-day-overdue-list.tsx';
+import { MovingBar, Shelf } from './shelf.tsx';
 import { useCalendar } from './use-calendar.ts';
 import '../../styles/plans.css';
 import '../../styles/calendar.css';
 import '../../styles/calendar-entries.css';
-import '../../styles/review.css';
+import '../../styles/review-day.css';
 
 /** What came out and what will, day by day, and the drafts that have no date yet. */
 export function CalendarPage() {

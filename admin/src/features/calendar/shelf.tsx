@@ -14,6 +14,20 @@ import { draftItem, type Item } from './movable.ts';
 import { shelfQuery } from './shelf-query.ts';
 import type { Moving } from './use-moving.ts';
 
+/** Where something goes that is moved by keys, said at every step. */
+export function MovingBar({ moving: { item, byKeys, goal } }: { moving: Moving }) {
+	return (
+		<div role="status">
+			{item && byKeys && goal && (
+				<p className="moving">
+					<strong>{goal}</strong> {text.moving(item.title)}.{' '}
+					{text.movingKeys(item.kind === 'scheduled')}
+				</p>
+			)}
+		</div>
+	);
+}
+
 function stateOf(draft: ShelfDraft): string {
 	const { title, content } = draft.fields;
 	if (draft.is_cut) return text.long;

@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ApiError } from '../../api/api-error.ts';
+import type { Check } from '../../checks/check-text.ts';
+import { findRedLines } from '../../checks/find-red-lines.ts';
+import { toast } from '../../ui/toast.ts';
 import { useNow } from '../../ui/use-now.ts';
 import {
 	type DatedEntry,
@@ -9,12 +14,83 @@ import {
 	noEntries,
 	usualTime,
 } from '../../when/month-entries.ts';
-import { addDays, type Day, dayAt, weeksOf } from '../../when/schedule-days.ts';
-import type { Item } from './movable.ts';
-import { useDrop } from './use-drop.ts';
+import { addDays, type Day, dayAt, firstOfMonth, weeksOf } from '../../when/schedule-days.ts';
+import { type Item, type Place, timeOn, whyDated, whyPast } from './movable.ts';
 import { useMoving } from './use-moving.ts';
-import type { NewDate } from './use-new-date.ts';
-import { useShownDay } from './use-shown-day.ts';
+import { type NewDate, useNewDate } from './use-new-date.ts';
+
+interface Asked {
+	item: Item;
+	at: string;
+	lines: readonly Check[];
+}
+
+async function readRedLines(id: string): Promise<readonly Check[]> {
+	try {
+		return await findRedLines(id);
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		return []; // Scheduling itself will report the error.
+	}
+}
+
+interface Ports {
+	today: Day;
+	now: string;
+	/** A date is to be what it was before. */
+	onUndo: (at: string | null) => void;
+}
+
+/** Puts something on a day, a minute or the shelf: a draft after the check list, nothing in the past. */
+function useDrop({ today, now, onUndo }: Ports) {
+	const { give, coming } = useNewDate(onUndo);
+	const [asked, setAsked] = useState<Asked>();
+	const put = async (item: Item, at: string) => {
+		const lines = item.kind === 'draft' ? await readRedLines(item.post_id) : [];
+		if (lines.length > 0) setAsked({ item, at, lines });
+		else give({ item, at });
+	};
+	const clear = (item: Item) => give({ item, at: null });
+	const drop = (item: Item, place: Place, time: string) => {
+		if (place === (item.at && dayAt(item.at))) return;
+		if (place === null) {
+			const stays = whyDated(item);
+			return stays ? void toast.info(stays) : clear(item);
+		}
+		const past = whyPast({ day: place, time }, { today, now });
+		if (past) toast.error(past);
+		else void put(item, timeOn(place, time));
+	};
+	return {
+		asked,
+		coming,
+		drop,
+		put,
+		clear,
+		answer: (goOn: boolean) => {
+			setAsked(undefined);
+			if (goOn && asked) give(asked);
+		},
+	};
+}
+
+const isMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+
+/** The day in hand. Its month is in the address, so that going back from a post shows it again. */
+function useShownDay(today: Day): [Day, (day: Day) => void] {
+	const [params, setParams] = useSearchParams();
+	const [day, setDay] = useState(() => {
+		const asked = params.get('mes') ?? '';
+		return isMonth(asked) && asked !== today.slice(0, 7) ? `${asked}-01` : today;
+	});
+	const show = (next: Day) => {
+		setDay(next);
+		if (firstOfMonth(next) === firstOfMonth(day)) return;
+		const isNow = firstOfMonth(next) === firstOfMonth(today);
+		setParams(isNow ? {} : { mes: next.slice(0, 7) }, { replace: true });
+	};
+	return [day, show];
+}
 
 /** The entries with a date that the server is still being told. */
 function withComing(entries: readonly DatedEntry[], coming: NewDate | undefined) {

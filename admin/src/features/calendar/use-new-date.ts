@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { calendar as text } from '../../messages/calendar.ts';
-import { review } from '../../messages/review.ts';
+import { review } from '../../messages/review-day.ts';
 import { toast, undoableMs } from '../../ui/toast.ts';
 import { datedEntry } from '../../when/month-entries.ts';
 import { dayAt } from '../../when/schedule-days.ts';

@@ -5,13 +5,35 @@ import { statusLabels } from '#domain/post/post';
 import type { RevisionFields } from '#domain/post/post-versions';
 import { asRead, bothAsRead } from '#domain/text/strip-marks';
 import { formatDateTime } from '#domain/time/dates';
+import { diffLists } from '#merge/diff-lists';
 import { useTextView } from '../../editor/kept-text-view.ts';
 import { messages } from '../../messages/all.ts';
 import { type FieldName, fieldNames } from '../../text/post-values.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { countChanges, WordDiff } from '../../ui/word-diff.tsx';
-import { changedStretches } from './changed-stretches.ts';
+
+type Stretch =
+	| { kind: 'same'; text: string; paragraphs: number }
+	| { kind: 'changed'; before: string; after: string };
+
+const paragraphs = (text: string) => text.split(/\n{2,}/);
+
+/** Divides a text into changed paragraphs, to be compared word by word, and unchanged ones, which can be folded. */
+export function changedStretches(before: string, after: string): Stretch[] {
+	const stretches: Stretch[] = [];
+	for (const { value, added, removed } of diffLists(paragraphs(before), paragraphs(after))) {
+		const text = value.join('\n\n');
+		const last = stretches.at(-1);
+		if (!added && !removed) stretches.push({ kind: 'same', text, paragraphs: value.length });
+		else if (last?.kind === 'changed') {
+			if (removed) last.before = text;
+			else last.after = text;
+		} else
+			stretches.push({ kind: 'changed', before: removed ? text : '', after: added ? text : '' });
+	}
+	return stretches;
+}
 
 interface ComparisonProps {
 	/** Undefined for the first version: all of it is new, and nothing of it is marked. */

@@ -5,7 +5,7 @@ import type { Category } from '#domain/names/category';
 import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { NewCategory } from './ficha/new-category.tsx';
+import { NewCategory } from './ficha/new-category-field.tsx';
 
 interface CategoryDialogProps {
 	categories: readonly Category[];

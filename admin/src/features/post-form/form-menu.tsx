@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#config/paths';
 import { deletePost } from '#contract/delete-post';
@@ -6,9 +7,11 @@ import { togglePublish } from '#contract/toggle-publish';
 import type { Post } from '#domain/post/post';
 import { call } from '../../api/call.ts';
 import { fetchPost, queryKeys } from '../../api/queries.ts';
+import type { EditorHandle } from '../../editor/editor-handle.ts';
+import { useTextView } from '../../editor/kept-text-view.ts';
 import { messages } from '../../messages/all.ts';
-import { showDraft } from '../../messages/show-draft.ts';
-import { draftLinkQuery } from '../../site/draft-link.ts';
+import { showDraft } from '../../messages/draft-link.ts';
+import { draftLinkQuery } from '../../site/draft-link-query.ts';
 import { copyAddress } from '../../site/pass-on.tsx';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { usePostForm } from '../../text/form-context.ts';
@@ -16,8 +19,33 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { postsAddress } from '../../ui/posts-address.ts';
 import { toast, undoableMs } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
-import { type Editor, TextItems } from './text-items.tsx';
-import { useShowPost } from './use-show-post.ts';
+import { useShowPost } from './use-draft-link-after-save.ts';
+
+type Editor = RefObject<EditorHandle | null>;
+
+async function find(editor: Editor): Promise<void> {
+	const { openFind } = await import('../../editor/find/find-commands.ts');
+	editor.current?.act(openFind);
+}
+async function focus(editor: Editor): Promise<void> {
+	const { enterFocus } = await import('./tools/writing-area.tsx');
+	editor.current?.act(enterFocus);
+}
+
+/** How the text is looked at; on a phone nothing else leads there. */
+export function TextItems({ editor }: { editor: Editor }) {
+	const { menu: text } = messages.writing;
+	const other = useTextView() === 'markdown' ? 'text' : 'markdown';
+	return (
+		<>
+			<MenuItem onSelect={() => editor.current?.show(other)}>
+				{other === 'text' ? text.toText : text.toMarkdown}
+			</MenuItem>
+			<MenuItem onSelect={() => void find(editor)}>{text.find}</MenuItem>
+			<MenuItem onSelect={() => void focus(editor)}>{text.focus}</MenuItem>
+		</>
+	);
+}
 
 export function useUnpublish(post: Post) {
 	const { writer } = usePostForm();

@@ -1,6 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { fetchFinding, siteStatusQuery } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
+import { plans as text } from '../../messages/plans.ts';
+import { fieldOf, reasonOf } from '../../site/finding.ts';
 import type { FailureReason } from '../../site/publication-stage.ts';
 import { useLiveMoment } from '../../site/use-live-moment.ts';
+import { usePlansOf } from '../../site/use-plans.ts';
 import { usePublication } from '../../site/use-publication.ts';
 import { useRetryBuild } from '../../site/use-retry-build.ts';
 import { usePostForm } from '../../text/form-context.ts';
@@ -9,10 +16,68 @@ import { useBinnedPost } from '../../text/use-binned-post.ts';
 import { Button } from '../../ui/button.tsx';
 import { later } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { formatComing } from '../../ui/times.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { FindingNotice } from './finding-notice.tsx';
-import { PlannedChangeNotice } from './planned-change-notice.tsx';
-import { useReviewQuestion } from './review-question.ts';
+import { useCancelInForm } from './ficha/use-plan-acts.ts';
+import { focusField } from './focus-field.ts';
+import { useReviewQuestion } from './review-day-question.ts';
+
+/** The words of a planned change are not in the form any more: says when they come, and brings them back. */
+function PlannedChangeNotice() {
+	const { state } = usePostForm();
+	const plans = usePlansOf(state.post?.id);
+	const cancel = useCancelInForm();
+	const now = useNow();
+	const planned = plans.find(({ kind, waits }) => kind === 'change' && !waits);
+	if (!planned) return null;
+	return (
+		<Notice
+			icon="calendar"
+			title={text.coming(formatComing(planned.at, now))}
+			actions={
+				<Button disabled={cancel.isPending} onClick={() => cancel.mutate(planned)}>
+					{text.reopen}
+				</Button>
+			}
+		>
+			{text.comingText}
+		</Notice>
+	);
+}
+
+/** Fetched again for each revision, and when the site has a new version. */
+function useFinding() {
+	const { post } = usePostForm().state;
+	const since = useQuery(siteStatusQuery).data?.build.since;
+	return useQuery({
+		queryKey: ['finding', post?.id, post?.revision, since],
+		queryFn: ({ signal }) => fetchFinding(post?.id ?? '', signal),
+		enabled: post?.published === true,
+		staleTime: 60_000,
+	}).data;
+}
+
+/** What readers do not see of this post, with a link to the field. */
+function FindingNotice() {
+	const finding = useFinding();
+	const { hash } = useLocation();
+	const field = finding && fieldOf(finding);
+	useEffect(() => {
+		if (field && hash === `#${field}`) focusField(field);
+	}, [field, hash]);
+	if (!finding || !field) return null;
+	const { finding: text } = messages;
+	return (
+		<Notice
+			tone="caution"
+			icon="triangle-alert"
+			title={text[finding.kind]}
+			actions={<Button onClick={() => focusField(field)}>{text.show[finding.kind]}</Button>}
+		>
+			{reasonOf(finding)} <code className="mono">{finding.detail}</code>
+		</Notice>
+	);
+}
 
 function OfflineNotice() {
 	const { offline } = messages.form;
@@ -104,7 +169,7 @@ function BinnedNotice() {
 	);
 }
 
-const ReviewNotice = later(async () => (await import('./review-notice.tsx')).ReviewNotice);
+const ReviewNotice = later(async () => (await import('./review-day-notice.tsx')).ReviewNotice);
 
 function ReviewQuestion() {
 	const question = useReviewQuestion();

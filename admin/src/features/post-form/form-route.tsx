@@ -14,7 +14,7 @@ import '../../styles/editor.css';
 import '../../styles/find.css';
 import '../../styles/diff.css';
 import '../../styles/conflict.css';
-import '../../styles/images.css';
+import '../../styles/pictures.css';
 import { postsAddress } from '../../ui/posts-address.ts';
 import '../../styles/phone-form.css';
 

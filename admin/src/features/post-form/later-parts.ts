@@ -2,7 +2,7 @@ import { later, unsaid } from '../../ui/later.tsx';
 import { onDemand } from '../../ui/on-demand.ts';
 
 /** Asked for at once, before the post has arrived. */
-export const textDesk = onDemand(async () => (await import('./tools/text-desk.tsx')).TextDesk);
+export const textDesk = onDemand(async () => (await import('./tools/writing-area.tsx')).TextDesk);
 textDesk.load().catch(() => undefined);
 
 // The text can be written without these.
@@ -20,9 +20,12 @@ export const ResultsPart = later(
 	async () => (await import('./ficha/results-part.tsx')).ResultsPart,
 	unsaid,
 );
-export const ShowPart = later(async () => (await import('./ficha/show-part.tsx')).ShowPart, unsaid);
+export const ShowPart = later(
+	async () => (await import('./ficha/draft-link-part.tsx')).ShowPart,
+	unsaid,
+);
 export const ReviewFields = later(
-	async () => (await import('../../when/review-fields.tsx')).ReviewFields,
+	async () => (await import('../../when/review-day-fields.tsx')).ReviewFields,
 	unsaid,
 	true,
 );

@@ -1,28 +1,92 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '#config/paths';
 import { workingCopies } from '#contract/working-copies';
+import { holderText } from '#domain/names/address-holder';
+import { isNumbered, slugify } from '#domain/names/slug';
 import { sameValues } from '#domain/post/form-values';
+import type { Post } from '#domain/post/post';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
-import { mayPublish } from '../../site/budget-question.ts';
-import { useSendPlan } from '../../site/plans.ts';
+import { plans as text } from '../../messages/plans.ts';
+import { mayPublish } from '../../site/deploy-budget-question.ts';
+import { useSendPlan } from '../../site/use-plans.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import type { PostFormContext } from '../../text/form-context.ts';
 import { type Done, savePost } from '../../text/post-saver.ts';
 import { type FieldName, fieldNames, type PostValues } from '../../text/post-values.ts';
 import type { SaveIntent } from '../../text/text-state.ts';
 import { calmPointer } from '../../ui/calm-pointer.ts';
+import { focusedElement } from '../../ui/focused-element.ts';
 import { postsAddress } from '../../ui/posts-address.ts';
+import { formatComing } from '../../ui/times.ts';
 import { toast, undoableMs } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
-import { planText } from './plan-text.ts';
+import { isPhone } from '../../ui/use-phone.ts';
+import { holderQuery } from './address-queries.ts';
 import { offerRelink } from './relink/relink-question.ts';
-import { askReview } from './review-question.ts';
-import { showWayOut } from './show-way-out.ts';
-import { tellNumber } from './tell-number.ts';
+import { askReview } from './review-day-question.ts';
 import { tellDone, tellFailure, tellOutdated } from './tell-outcome.ts';
+
+/** Stores what is typed, then plans it; the form goes back to the text that readers see. True when it is planned. */
+async function planText(
+	context: PostFormContext,
+	at: string,
+	send: ReturnType<typeof useSendPlan>,
+): Promise<boolean> {
+	const { writer, choosePlan } = context;
+	writer.start('save-to-site');
+	try {
+		if (!(await writer.flush())) return false;
+		return await writer.enqueue(async () => {
+			const { post, workingCopy, values } = writer.text.state;
+			if (!post || !workingCopy) return false;
+			const { version } = workingCopy;
+			await send({ action: 'plan-change', post_id: post.id, at, draft_version: version });
+			writer.accept(post, values);
+			choosePlan(null);
+			const when = formatComing(at, new Date().toISOString());
+			toast.success(text.planned, { description: text.plannedText(when) });
+			return true;
+		});
+	} catch (error) {
+		tellFailure(context, error, 'save-to-site');
+		return false;
+	} finally {
+		writer.text.dispatch('pressEnded');
+	}
+}
+
+/** Brings a post's way to readers into sight, which the panel or a phone's page may have scrolled away. */
+function showWayOut(): void {
+	// On a phone the text has the focus again after a question, and with it the keyboard.
+	if (isPhone()) focusedElement()?.blur();
+	// Behind what draws it.
+	setTimeout(() => {
+		const lane = document.querySelector('.lane');
+		if (!lane) return;
+		lane.parentElement?.scrollTo({ top: 0 });
+		const { top } = lane.getBoundingClientRect();
+		if (top < 0 || top > innerHeight / 2) lane.scrollIntoView();
+	});
+}
+
+/** Says why a new post's address got a number, when what has the one without is out of sight. */
+async function tellNumber(
+	queryClient: QueryClient,
+	{ id, slug, title }: Pick<Post, 'id' | 'slug' | 'title'>,
+): Promise<void> {
+	const wanted = slugify(title);
+	if (!isNumbered(slug, wanted)) return;
+	const found = await queryClient.fetchQuery(holderQuery(wanted, id)).catch(() => undefined);
+	const holder = found?.holder;
+	if (!holder) return;
+	toast.info(messages.form.slug.gotNumber(slug), {
+		description: holderText(wanted, holder),
+		duration: 10_000,
+	});
+}
 
 /** Validates the form. Returns the fields that are not valid. */
 async function findFaults({ form, writer }: PostFormContext): Promise<FieldName[]> {

@@ -1,5 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { categoryColour, categoryIconName } from '#components/category-icon-name.ts';
+import { Icon } from '#components/icon.tsx';
+import { isBook } from '#domain/post/book';
+import { categoriesQuery } from '../../api/queries.ts';
 import type { EditorHandle } from '../../editor/editor-handle.ts';
 import type { TitleHost, WantedLink } from '../../editor/host.ts';
 import type { EditorWatch } from '../../editor/use-editor-state.ts';
@@ -9,10 +14,38 @@ import { usePostForm } from '../../text/form-context.ts';
 import { isBlank } from '../../text/is-blank.ts';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { useLater } from '../../ui/later.tsx';
-import { CategoryLine } from './category-line.tsx';
+import { focusField } from './focus-field.ts';
 import { LinkPlace, textDesk } from './later-parts.ts';
-import { useBookCategory } from './use-book-category.ts';
 import { useTextPictures } from './use-text-pictures.ts';
+
+/** The category as it stands above the article; it leads to where it is chosen. */
+function CategoryLine() {
+	const { writing: text } = messages;
+	const { form } = usePostForm();
+	const id = useWatch({ control: form.control, name: 'category_id' });
+	const category = useQuery(categoriesQuery).data?.find((other) => other.id === id);
+	return (
+		<button
+			type="button"
+			className={category ? 'eyebrow' : 'eyebrow none'}
+			{...(category && categoryColour(category))}
+			aria-label={category && text.changeCategory(category.name)}
+			onClick={() => focusField('category_id')}
+		>
+			<Icon name={categoryIconName(category ?? null)} />
+			{category?.name ?? text.chooseCategory}
+		</button>
+	);
+}
+
+/** A book's summary is one of the books, unless something else was chosen. */
+export function useBookCategory(): () => void {
+	const { form } = usePostForm();
+	const books = useQuery(categoriesQuery).data?.find((category) => isBook({ category, tags: [] }));
+	return () => {
+		if (books && form.getValues('category_id') === '') form.setValue('category_id', books.id);
+	};
+}
 
 /** Lines with words in more than one of them. */
 const isDocument = (pasted: string) => /\S\s*\n\s*\S/.test(pasted);

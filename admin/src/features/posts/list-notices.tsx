@@ -70,7 +70,10 @@ const ExamplesNotice = later(
 	async () => (await import('./examples-notice.tsx')).ExamplesNotice,
 	unsaid,
 );
-const LostNotice = later(async () => (await import('./lost-notice.tsx')).LostNotice, unsaid);
+const LostNotice = later(
+	async () => (await import('./lost-text-list-notice.tsx')).LostNotice,
+	unsaid,
+);
 const RunningPublication = later(
 	async () => (await import('./running-publication.tsx')).RunningPublication,
 	unsaid,

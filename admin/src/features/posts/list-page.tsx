@@ -107,7 +107,7 @@ function StaleList({ query, now }: { query: ListQuery['query']; now: string }) {
 }
 
 const BulkBar = later(async () => (await import('./bulk/bulk-bar.tsx')).BulkBar, unsaid);
-const UndoBar = later(async () => (await import('./bulk/undo-bar.tsx')).UndoBar, unsaid);
+const UndoBar = later(async () => (await import('./bulk/bulk-undo-bar.tsx')).UndoBar, unsaid);
 
 /** Spec §2, /admin. */
 export function ListPage() {

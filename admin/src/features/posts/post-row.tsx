@@ -1,15 +1,16 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone rows and cells are blocks, which lose their roles
 // biome-ignore-all lint/a11y/useSemanticElements: as above
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '#config/paths';
 import type { PostSummary } from '#domain/post/post';
 import { isReviewLate, shortReviewDay } from '#domain/post/review-day';
 import { formatDateTime, localDay } from '#domain/time/dates';
 import { formatDistance } from '#domain/time/schedule';
 import { messages } from '../../messages.ts';
+import { type Finding, mendingAddress, textOf } from '../../site/finding.ts';
 import { PassOn } from '../../site/pass-on.tsx';
-import { usePublication } from '../../site/use-publication.ts';
+import { type PublicationInHand, usePublication } from '../../site/use-publication.ts';
 import { useWatchedPublications } from '../../site/watched-publication.ts';
 import { later, unsaid, useLater } from '../../ui/later.tsx';
 import { Marked } from '../../ui/marked.tsx';
@@ -17,12 +18,41 @@ import { onDemand } from '../../ui/on-demand.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { formatDay } from '../../ui/times.ts';
 import { useListInput } from './list-params.ts';
-import { PublicationSteps } from './publication-steps.tsx';
 import { type RowAct, RowActions } from './row-actions.tsx';
 import { addressOf } from './row-address.ts';
-import { RowFinding } from './row-finding.tsx';
 import { type ListedPost, rowTruth, type SiteView } from './row-truth.ts';
 import { usePublishRow } from './use-publish-row.ts';
+
+/** Salvo → Na fila → No ar, in the row of a post that is on its way to readers. */
+export function PublicationSteps({ publication }: { publication: PublicationInHand }) {
+	const { rail, list } = messages;
+	const { stage, change } = publication;
+	const last = change.revision === 0 ? rail.left : rail.steps.live;
+	const now = stage.at === 'live' || stage.at === 'address' ? last : rail.steps.queued;
+	return (
+		<ol className="publication-steps sub" aria-label={list.publicationSteps}>
+			{[rail.steps.saved, rail.steps.queued, last].map((name) => (
+				<li key={name} aria-current={name === now ? 'step' : undefined}>
+					{name}
+				</li>
+			))}
+		</ol>
+	);
+}
+
+/** Below the title, while it applies: what readers do not see of the post, with a link to the field. */
+export function RowFinding({ postId, finding }: { postId: string; finding: Finding }) {
+	return (
+		<div>
+			<span className="sub">
+				{textOf(finding)}{' '}
+				<Link className="link" to={mendingAddress(postId, finding)}>
+					{messages.finding.show[finding.kind]}
+				</Link>
+			</span>
+		</div>
+	);
+}
 
 interface PostRowProps {
 	post: ListedPost;

@@ -3,7 +3,7 @@ import { paths } from '#config/paths';
 import { isOnlyBegun, type PostSummary } from '#domain/post/post';
 import { messages } from '../../messages.ts';
 import { copyAddress } from '../../site/pass-on.tsx';
-import { useShowDraft } from '../../site/show-draft.tsx';
+import { useShowDraft } from '../../site/use-draft-link-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { addressOf } from './row-address.ts';

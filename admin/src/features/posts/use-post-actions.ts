@@ -6,7 +6,7 @@ import type { PostSummary } from '#domain/post/post';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages.ts';
-import { publishOrStop } from '../../site/budget-question.ts';
+import { publishOrStop } from '../../site/deploy-budget-question.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { toast, undoableMs } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';

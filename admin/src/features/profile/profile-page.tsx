@@ -6,11 +6,11 @@ import { SingleKeysSwitch } from '../../ui/help-sheet.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { DevicesCard } from './devices-card.tsx';
-import { MailsCard } from './mails-card.tsx';
 import { NameCard } from './name-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { profileQuery } from './profile-queries.ts';
 import { SecondFactorCard } from './second-factor-card.tsx';
+import { MailsCard } from './trouble-mails-card.tsx';
 import '../../styles/system.css';
 import '../../styles/profile.css';
 

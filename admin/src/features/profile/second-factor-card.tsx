@@ -16,8 +16,7 @@ import { Card } from '../../ui/card.tsx';
 import { CardWaits } from '../../ui/load-failed.tsx';
 import { toastFailure } from '../../ui/toast-failure.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { Enrollment } from './enrollment.tsx';
-import { RecoveryCodeList } from './recovery-code-list.tsx';
+import { Enrollment, RecoveryCodeList } from './enrollment.tsx';
 
 interface Guarded {
 	run: () => void;

@@ -3,7 +3,7 @@ import type { BlogResult } from '#contract/results';
 import { clickPlaces } from '#domain/readers/click-act';
 import { results as text } from '../../messages/results.ts';
 import { Cell, PlainRow, PlainTable } from '../../ui/plain-table.tsx';
-import { isSet } from './ways.ts';
+import { isSet } from './click-targets.ts';
 
 const { columns, targets } = text.clicks;
 const count = (clicks: number) => (clicks === 0 ? '—' : text.number(clicks));

@@ -3,8 +3,8 @@ import type { BlogResult } from '#contract/results';
 import { hasShare } from '#domain/readers/visit-totals';
 import { results as text } from '../../messages/results.ts';
 import { countChange, readChange, visitChange } from './change.ts';
+import { isSet, ways } from './click-targets.ts';
 import { Delta } from './delta.tsx';
-import { isSet, ways } from './ways.ts';
 
 const Figure = ({
 	name,

@@ -4,7 +4,7 @@ import { paths } from '#config/paths';
 import { postListQuery } from '../../api/queries.ts';
 import { results as text } from '../../messages/results.ts';
 import { whatsappAddress } from '../../site/pass-on.tsx';
-import { isSet, ways } from './ways.ts';
+import { isSet, ways } from './click-targets.ts';
 
 const newestQuery = postListQuery({ page: 1, status: 'published', sort: 'recent', q: '' });
 

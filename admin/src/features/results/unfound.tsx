@@ -1,14 +1,14 @@
-import '../../styles/results-missed.css';
+import '../../styles/results-missed-addresses.css';
 import { useNavigate } from 'react-router';
 import { paths } from '#config/paths';
 import type { BlogResult } from '#contract/results';
 import { useAction } from '../../api/use-action.ts';
-import { missed as text } from '../../messages/missed.ts';
+import { missed as text } from '../../messages/missed-addresses.ts';
 import { useSession } from '../../session/use-session.ts';
 import { beginPost } from '../../text/begin-post.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastFailure } from '../../ui/toast-failure.ts';
-import { Missed } from './missed.tsx';
+import { Missed } from './missed-address-list.tsx';
 
 /** What readers searched for in vain: topics for posts. */
 function Searches({ unfound }: Pick<BlogResult, 'unfound'>) {

@@ -5,7 +5,8 @@ import { messages } from '../../messages/all.ts';
 import type { SiteLight } from '../../site/use-site-light.ts';
 import { formatComing, formatMoment } from '../../ui/times.ts';
 import { Answer } from './answer.tsx';
-import { CopyAnswer, isCopyLate } from './copy-answer.tsx';
+import { CopyAnswer, isCopyLate } from './backup-answer.tsx';
+import { isMonthSpent, MonthAnswer } from './deploy-budget-answer.tsx';
 import {
 	BrokenService,
 	FailedBuild,
@@ -14,8 +15,7 @@ import {
 	UnsentPosts,
 } from './failures.tsx';
 import { formatLasting } from './format-lasting.ts';
-import { isMonthSpent, MonthAnswer } from './month-answer.tsx';
-import { isTellingRefused, SearchAnswer } from './search-answer.tsx';
+import { isTellingRefused, SearchAnswer } from './search-engine-answer.tsx';
 import { SetupAnswers } from './setup-answers.tsx';
 import { SiteAnswer } from './site-answer.tsx';
 import { isNearlyFull, StorageAnswer } from './storage-answer.tsx';

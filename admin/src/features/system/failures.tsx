@@ -4,12 +4,12 @@ import type { SiteStatus } from '#contract/site-status';
 import { formatDistance } from '#domain/time/schedule';
 import { messages } from '../../messages/all.ts';
 import { AutoPublishButton } from '../../site/auto-publish-button.tsx';
+import { monthRestart } from '../../site/deploy-budget-restart.ts';
 import { mendingAddress, textOf } from '../../site/finding.ts';
-import { monthRestart } from '../../site/month-restart.ts';
 import { useRetryBuild } from '../../site/use-retry-build.ts';
 import { Button } from '../../ui/button.tsx';
 import { Answer } from './answer.tsx';
-import { isMonthSpent } from './month-answer.tsx';
+import { isMonthSpent } from './deploy-budget-answer.tsx';
 import type { System } from './system-query.ts';
 
 const namedAtMost = 3;

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { CategoryList } from './category-list.tsx';
-import { NewCategory } from './new-category.tsx';
+import { NewCategory } from './new-category-dialog.tsx';
 import { TagList } from './tag-list.tsx';
 import { postsOf, topicsQuery } from './topics-query.ts';
 import '../../styles/topics.css';

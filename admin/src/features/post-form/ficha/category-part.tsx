@@ -5,7 +5,7 @@ import { categoriesQuery } from '../../../api/queries.ts';
 import { messages } from '../../../messages/all.ts';
 import { usePostForm } from '../../../text/form-context.ts';
 import { Choice } from '../../../ui/text-fields.tsx';
-import { NewCategory } from './new-category.tsx';
+import { NewCategory } from './new-category-field.tsx';
 import { Dim, Part } from './part.tsx';
 import { TagsField } from './tags-field.tsx';
 

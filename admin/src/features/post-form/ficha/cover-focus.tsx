@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import {
 	type CSSProperties,
 	type KeyboardEvent,
@@ -9,9 +10,18 @@ import { useWatch } from 'react-hook-form';
 import { onGround } from '#components/cover-style.ts';
 import { readOwnImage } from '#domain/pictures/own-picture';
 import { type Focus, readFocus, writeFocus } from '#domain/pictures/picture-focus';
+import { isBook } from '#domain/post/book';
+import { categoriesQuery } from '../../../api/queries.ts';
 import { messages } from '../../../messages/all.ts';
 import { usePostForm } from '../../../text/form-context.ts';
-import { useIsBook } from './use-is-book.ts';
+
+/** Is what is being written a book's summary, as readers' pages will see it? */
+function useIsBook(): boolean {
+	const { control } = usePostForm().form;
+	const [category_id, tags] = useWatch({ control, name: ['category_id', 'tags'] });
+	const category = useQuery(categoriesQuery).data?.find(({ id }) => id === category_id);
+	return isBook({ category, tags });
+}
 
 const text = messages.pictures.focus;
 const steps: Record<string, Focus> = {

@@ -8,8 +8,8 @@ import { formatDistance } from '#domain/time/schedule';
 import { siteStatusQuery } from '../../../api/queries.ts';
 import { messages } from '../../../messages/all.ts';
 import { plans as text } from '../../../messages/plans.ts';
-import { monthRestart } from '../../../site/month-restart.ts';
-import { usePlansOf } from '../../../site/plans.ts';
+import { monthRestart } from '../../../site/deploy-budget-restart.ts';
+import { usePlansOf } from '../../../site/use-plans.ts';
 import { fieldNames } from '../../../text/post-values.ts';
 import '../../../styles/plans.css';
 import { usePostForm } from '../../../text/form-context.ts';
@@ -24,13 +24,13 @@ import {
 	type TypedTime,
 	typedTimeOf,
 } from '../../../when/schedule-time.ts';
-import type { Target } from './lead-to.tsx';
+import type { Target } from './plan-redirect-field.tsx';
 import { useCancelInForm, useMovePlan, usePlanRemoval } from './use-plan-acts.ts';
 
 const ScheduleDialog = later(
 	async () => (await import('../../../when/schedule-dialog.tsx')).ScheduleDialog,
 );
-const LeadTo = later(async () => (await import('./lead-to.tsx')).LeadTo);
+const LeadTo = later(async () => (await import('./plan-redirect-field.tsx')).LeadTo);
 
 interface PlanRowProps {
 	kind: PlanKind;

@@ -1,21 +1,45 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Post } from '#domain/post/post';
 import { serverNow } from '../../../api/server-clock.ts';
 import { messages } from '../../../messages/all.ts';
 import { plans } from '../../../messages/plans.ts';
-import { usePlansOf } from '../../../site/plans.ts';
+import { publicationDate as text } from '../../../messages/publication-date.ts';
+import { usePlansOf } from '../../../site/use-plans.ts';
 import { usePublication } from '../../../site/use-publication.ts';
 import { usePostForm } from '../../../text/form-context.ts';
 import { Button } from '../../../ui/button.tsx';
+import { later } from '../../../ui/later.tsx';
 import { Radio } from '../../../ui/text-fields.tsx';
 import { formatMoment } from '../../../ui/times.ts';
 import { firstOffer, readTypedTime, typedTimeOf } from '../../../when/schedule-time.ts';
 import { useUnpublish } from '../form-menu.tsx';
-import { DateRow } from './date-row.tsx';
 import { Dim, Part } from './part.tsx';
 import { PlanRows } from './plan-rows.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
+
+const DateDialog = later(async () => (await import('./publication-date-dialog.tsx')).DateDialog);
+
+/** When a public post came out, and the dialog that corrects it. */
+function DateRow({ post }: { post: Post }) {
+	const [isOpen, setOpen] = useState(false);
+	const { day, hour } = typedTimeOf(post.published_at);
+	const when = post.published_at ? `${day}, ${hour}` : plans.choose;
+	return (
+		<div className="plan-row">
+			<span>{text.label}</span>
+			<Button
+				className="num"
+				aria-haspopup="dialog"
+				aria-label={`${text.label}: ${when}`}
+				onClick={() => setOpen(true)}
+			>
+				{when}
+			</Button>
+			{isOpen && <DateDialog post={post} onClose={() => setOpen(false)} />}
+		</div>
+	);
+}
 
 function PublishedBody() {
 	const { post } = usePostForm().state;

@@ -3,7 +3,7 @@ import type { Plan } from '#contract/plans';
 import { ApiError } from '../../../api/api-error.ts';
 import { messages } from '../../../messages/all.ts';
 import { plans as text } from '../../../messages/plans.ts';
-import { useCancelPlan, useSendPlan } from '../../../site/plans.ts';
+import { useCancelPlan, useSendPlan } from '../../../site/use-plans.ts';
 import { usePostForm } from '../../../text/form-context.ts';
 import { formatComing } from '../../../ui/times.ts';
 import { toast } from '../../../ui/toast.ts';

@@ -1,12 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { linkedSlug } from '#domain/text/own-links';
 import { link as text } from '../../../messages/link.ts';
 import { browserCloses } from '../../../ui/browser-closes.ts';
+import { Button } from '../../../ui/button.tsx';
 import { leaveModal, openModal } from '../../../ui/open-modals.ts';
+import { StatusMark } from '../../../ui/status-mark.tsx';
+import { linkStatesQuery } from './link-queries.ts';
+import { postWords } from './post-words.ts';
+import { readAddress } from './read-address.ts';
 import '../../../styles/bottom-sheet.css';
 import '../../../styles/link.css';
 import type { LinkDialogProps } from './link.ts';
-import { LinkCard } from './link-card.tsx';
 import { LinkPicker } from './link-picker.tsx';
+
+function About({ address }: { address: string }) {
+	const slug = linkedSlug(address);
+	const { data } = useQuery(linkStatesQuery(slug ? [slug] : []));
+	const read = readAddress(address, location.host);
+	if (!slug)
+		return (
+			<>
+				<span className="title">{read?.name ?? address}</span>
+				<span className="sub">{read ? text.kinds[read.kind] : text.bad}</span>
+			</>
+		);
+	const post = data?.get(slug);
+	if (!post)
+		return (
+			<>
+				<span className="title">{address}</span>
+				<span className="sub">{data && text.missing}</span>
+			</>
+		);
+	const { mark, state, about } = postWords(post, new Date().toISOString());
+	return (
+		<>
+			<span className="title">{post.title || text.untitled}</span>
+			<span className="sub">
+				<StatusMark kind={mark} label={state} /> {about}
+			</span>
+		</>
+	);
+}
+
+interface LinkCardProps {
+	address: string;
+	onChange: () => void;
+	onRemove: () => void;
+}
+
+/** The link at the cursor, with its actions. */
+export function LinkCard({ address, onChange, onRemove }: LinkCardProps) {
+	const read = readAddress(address, location.host);
+	return (
+		<>
+			<div>
+				<About address={address} />
+			</div>
+			<span className="row">
+				{read && read.kind !== 'section' && (
+					<a className="btn quiet" href={read.address} target="_blank" rel="noopener">
+						{text.open}
+					</a>
+				)}
+				<Button tone="quiet" autoFocus onClick={onChange}>
+					{text.change}
+				</Button>
+				<Button tone="quiet" onClick={onRemove}>
+					{text.remove}
+				</Button>
+			</span>
+		</>
+	);
+}
 
 const gap = 8;
 

@@ -1,9 +1,40 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { watchMovingPictures } from '#elements/watch-moving-pictures.ts';
+import article from '#styles/article.css?inline';
+import articleEnd from '#styles/article-end.css?inline';
+import base from '#styles/base.css?inline';
+import card from '#styles/card.css?inline';
+import category from '#styles/category.css?inline';
+import face from '#styles/face.css?inline';
+import figures from '#styles/figures.css?inline';
+import gallery from '#styles/gallery.css?inline';
+import list from '#styles/list.css?inline';
+import print from '#styles/print.css?inline';
+import prose from '#styles/prose.css?inline';
+import rich from '#styles/rich.css?inline';
+import shell from '#styles/shell.css?inline';
+import tokens from '#styles/tokens.css?inline';
 import { messages } from '../../../messages/all.ts';
-import { publicStyles } from './public-styles.ts';
 import { type Cursor, useFollow } from './use-follow.ts';
+
+/** The style sheets of the public preview (`src/pages/previa.astro`), in its order. */
+const publicStyles = [
+	tokens,
+	base,
+	category,
+	shell,
+	card,
+	list,
+	article,
+	prose,
+	figures,
+	rich,
+	gallery,
+	articleEnd,
+	face,
+	`@media print {${print}}`,
+].join('\n');
 
 interface PreviewFrameProps {
 	/** Width of the page in CSS pixels, before it is scaled to the available space. */

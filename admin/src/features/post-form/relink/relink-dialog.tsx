@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts';
 import { queryKeys } from '../../../api/queries.ts';
 import { relink as text } from '../../../messages/relink.ts';
 import { messages } from '../../../messages.ts';
-import { publishOrStop } from '../../../site/budget-question.ts';
+import { publishOrStop } from '../../../site/deploy-budget-question.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { LinkingPosts, RelinkQuestion } from './relink-question.ts';

@@ -1,12 +1,39 @@
 import { type FocusEvent, Fragment, type KeyboardEvent, useState } from 'react';
 import { EditorIcon } from '../../../editor/editor-icon.tsx';
 import type { EditorIconName } from '../../../editor/editor-icon-paths.ts';
+import { type TextView, useTextView } from '../../../editor/kept-text-view.ts';
 import type { AtCursor } from '../../../editor/keys/at-cursor.ts';
 import type { Style } from '../../../editor/keys/block-commands.ts';
 import type { ToolName } from '../../../editor/tools/tools.ts';
+import { messages } from '../../../messages/all.ts';
 import { writingTools } from '../../../messages/writing-tools.ts';
 import { StyleMenu } from './style-menu.tsx';
-import { ViewSwitch } from './view-switch.tsx';
+
+const { views: text } = messages.writing;
+const views: { name: TextView; lang?: string }[] = [
+	{ name: 'text' },
+	{ name: 'markdown', lang: 'en' },
+];
+
+/** The text as it will be read, or as it is written. */
+function ViewSwitch({ onView }: { onView: (view: TextView) => void }) {
+	const shown = useTextView();
+	return (
+		<fieldset className="seg" aria-label={text.label}>
+			{views.map(({ name, lang }) => (
+				<button
+					key={name}
+					type="button"
+					lang={lang}
+					aria-pressed={name === shown}
+					onClick={() => onView(name)}
+				>
+					{text[name]}
+				</button>
+			))}
+		</fieldset>
+	);
+}
 
 interface Tool {
 	name: ToolName;

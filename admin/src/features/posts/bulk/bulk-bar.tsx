@@ -5,8 +5,8 @@ import { messages } from '../../../messages.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { later } from '../../../ui/later.tsx';
 import '../../../styles/bulk.css';
+import { tally } from './bulk-tally.ts';
 import type { DeskAct } from './run-bulk.ts';
-import { tally } from './tally.ts';
 
 const BulkDialogs = later(async () => (await import('./bulk-dialogs.tsx')).BulkDialogs);
 
