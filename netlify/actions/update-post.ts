@@ -6,7 +6,7 @@ import { AppError } from '#domain/app-error';
 import { editorOf } from '#lib/caller';
 import type { Action } from '#lib/serve';
 import { askLater } from '#steps/pictures/ask-for-videos';
-import { checkExit } from '#steps/schedule/schedule-post';
+import { checkExit } from '#steps/schedule/check-exit';
 import { makeChange } from '#steps/text/make-change';
 import { savedValues, supersededCopies } from '#steps/text/saved-values';
 

@@ -1,4 +1,3 @@
-import { listPlans } from '#db/plans/plans';
 import { getPostToChange, type PostToChange } from '#db/posts/find-post';
 import { updatePost } from '#db/posts/update-post';
 import { moveIntoCopy } from '#db/posts/working-copies';
@@ -11,6 +10,7 @@ import { checkTime } from '../text/check-fields.ts';
 import { makeChange } from '../text/make-change.ts';
 import { settleDrafts } from '../text/settle-drafts.ts';
 import { isTyped, saveTyped } from '../text/working-copy-save.ts';
+import { checkExit } from './check-exit.ts';
 
 export interface NewDate {
 	post_id: string;
@@ -62,15 +62,4 @@ export async function schedulePost(given: NewDate, deps: Deps, caller: Caller): 
 		});
 	});
 	if (!at) await settleDrafts(deps.db, [post.id]);
-}
-
-/** A post cannot come out after the time at which it leaves the site. */
-export async function checkExit(postId: string, scheduledAt: string, deps: Deps): Promise<void> {
-	const exit = (await listPlans(deps.db, postId)).find(({ kind }) => kind === 'removal');
-	if (!exit || Date.parse(exit.at) > Date.parse(scheduledAt)) return;
-	const message = `A saída do ar está marcada para ${formatDateTime(exit.at)}. Ela tem de vir depois da entrada.`;
-	throw new AppError('invalid_input', message, {
-		field: 'scheduled_at',
-		fields: { scheduled_at: message },
-	});
 }

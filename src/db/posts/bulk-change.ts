@@ -11,7 +11,6 @@ import { bulkChanges } from '../bulk-undo-schema.ts';
 import type { Database } from '../client.ts';
 import { plans } from '../plan-schema.ts';
 import { blogPosts } from '../schema.ts';
-import { storedAuthor } from './authors.ts';
 import {
 	type KeptPost,
 	type LockedPost,
@@ -21,6 +20,7 @@ import {
 } from './bulk-undo-state.ts';
 import { type ChangedPosts, changePosts } from './change-posts.ts';
 import { type BinChange, deletePosts, restorePosts } from './delete-posts.ts';
+import { storedAuthor } from './name-author.ts';
 import { setPublished } from './set-published.ts';
 import { nextText } from './typed-draft.ts';
 

@@ -4,7 +4,7 @@ import type { RevisionCause, RevisionFields } from '#domain/post/post-versions';
 import type { Database } from '../client.ts';
 import { postRevisions } from '../schema.ts';
 import { followTopics } from '../topics/former-topics.ts';
-import { findAuthorName } from './authors.ts';
+import { findAuthorName } from './name-author.ts';
 
 export interface RevisionSummary {
 	revision: number;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PostArticle } from '#domain/post/post';
 import type { FieldValues, WrittenField } from '#domain/post/post-fields';
 import { fold } from '#domain/text/fold';
-import { storedAuthor } from './authors.ts';
+import { storedAuthor } from './name-author.ts';
 import { searchWordsOf } from './search-words.ts';
 
 /** What a save may set; a missing field stays unchanged. */

@@ -8,8 +8,9 @@ import { isTaken } from '../database-error.ts';
 import { plans } from '../plan-schema.ts';
 import { publishContent, takeNumberingLock } from '../publishing/publications.ts';
 import { blogPosts, drafts } from '../schema.ts';
-import { hasAddress, listSignedNames } from './authors.ts';
+import { listSignedNames } from './authors.ts';
 import { changePosts } from './change-posts.ts';
+import { hasAddress } from './name-author.ts';
 import { nextText } from './typed-draft.ts';
 
 export interface AuthorChange {

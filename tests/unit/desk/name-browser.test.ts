@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameBrowser } from '../../../admin/src/old-browser/tell-old-browser.ts';
+import { nameBrowser } from '../../../admin/src/old-browser/name-browser.ts';
 
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const blink = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readRetryAfter } from '#domain/site/build-hook';
 import { readEngineAnswer } from '#domain/site/search-engine-reply';
+import { readRetryAfter } from '#lib/call-build-hook';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 

@@ -16,7 +16,7 @@ test('code that changes while the site runs is said once, with the command that 
 	const print = vi.fn();
 	const stop = tellChangedCode(root, print);
 	writeFileSync(join(root, 'src/domain/notes.txt'), 'no code');
-	writeFileSync(join(root, 'src/domain/names/slug.ts'), 'one');
+	writeFileSync(join(root, 'src/domain/slug.ts'), 'one');
 	await vi.waitFor(() => expect(print).toHaveBeenCalled());
 	writeFileSync(join(root, 'admin/main.tsx'), 'two');
 	await new Promise((resolve) => setTimeout(resolve, 100));
