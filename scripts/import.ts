@@ -6,14 +6,13 @@ import { importBlog } from './import/import-blog.ts';
 import type { ImportReport } from './import/import-items.ts';
 import { openSource } from './import/open-source.ts';
 import type { PictureCounts } from './import/pictures/picture-library.ts';
-import { askForBuild } from './local/ask-for-build.ts';
 import { checkPicturePlace } from './local/check-picture-place.ts';
 import { openDatabase } from './local/open-database.ts';
 import { openPictures } from './local/open-pictures.ts';
 import { runCommand } from './local/run-command.ts';
+import { askForBuild, tellScheduler } from './local/runner-file.ts';
 import { fail, say, warn } from './local/say.ts';
 import { readLocalSettings } from './local/settings.ts';
-import { tellScheduler } from './local/tell-scheduler.ts';
 
 const isNews = ({ outcome }: ImportReport) => outcome !== 'present' && outcome !== 'refused';
 

@@ -10,14 +10,13 @@ import { readKeptFingerprint } from '#lib/kept-key';
 import { countPosts } from './backup/backup-manifest.ts';
 import { type Backup, openBackup } from './backup/open-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { askForBuild } from './local/ask-for-build.ts';
 import { checkPicturePlace } from './local/check-picture-place.ts';
 import { openDatabase } from './local/open-database.ts';
 import { openPictures } from './local/open-pictures.ts';
 import { runCommand } from './local/run-command.ts';
+import { askForBuild, wakeScheduler } from './local/runner-file.ts';
 import { say, shownLine } from './local/say.ts';
 import { type LocalSettings, readLocalSettings } from './local/settings.ts';
-import { wakeScheduler } from './local/tell-scheduler.ts';
 import { listSitePictures } from './site/site-pictures.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

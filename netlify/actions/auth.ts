@@ -1,16 +1,14 @@
 import * as factors from '#contract/auth/factors';
-import { logout } from '#contract/auth/logout';
 import * as mailed from '#contract/auth/mailed-codes';
-import { jwks, notOffered, wellKnownJwks } from '#contract/auth/others';
+import { jwks, logout, notOffered, wellKnownJwks } from '#contract/auth/others';
 import { tokenGrant } from '#contract/auth/token';
 import { readUser, updateUser } from '#contract/auth/user';
 import { serve } from '#lib/serve';
 import { serveFamily } from '#lib/serve-calls';
 import { challenge, enroll, renewRecoveryCodes, unenroll } from './auth/factors.ts';
-import { showKeys } from './auth/jwks.ts';
 import { endSessions } from './auth/logout.ts';
 import { mailConfirmation, mailSignIn, recoverPassword } from './auth/mail-code.ts';
-import { refuseTheRest } from './auth/not-offered.ts';
+import { refuseTheRest, showKeys } from './auth/not-offered.ts';
 import { grantToken } from './auth/token.ts';
 import { changeUser, showUser } from './auth/user.ts';
 import { verifyCode } from './auth/verify-code.ts';

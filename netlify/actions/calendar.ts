@@ -1,6 +1,5 @@
 import type { calendar as endpoint } from '#contract/calendar';
-import { listEntries, listUsualTimes } from '#db/posts/calendar';
-import { listShelf } from '#db/posts/list-shelf';
+import { listEntries, listShelf, listUsualTimes } from '#db/posts/calendar';
 import { listReviews } from '#db/posts/review-days';
 import { entriesOfDay, mostLateReviews, mostReviews } from '#domain/post/calendar';
 import { localDay } from '#domain/time/dates';

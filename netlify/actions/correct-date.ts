@@ -1,6 +1,6 @@
 import type { correctDate as endpoint } from '#contract/correct-date';
-import { correctDate as correct } from '#db/posts/correct-date';
 import { getPost, toPost } from '#db/posts/find-post';
+import { correctDate as correct } from '#db/posts/publication-date';
 import { AppError } from '#domain/app-error';
 import { type DateFault, findDateFault } from '#domain/post/publication-date';
 import { formatDateTime } from '#domain/time/dates';

@@ -6,10 +6,10 @@ import { loadCall, serveCalls } from '#lib/serve-calls';
 const calls = {
 	categories: () => loadCall('categories', import('#contract/categories'), import('#actions/categories')),
 	'open-draft': () => loadCall('openDraft', import('#contract/draft-link'), import('#actions/open-draft')),
-	'register-acts': () => loadCall('registerActs', import('#contract/register-acts'), import('#actions/register-acts')),
-	'register-missed': () => loadCall('registerMissed', import('#contract/register-missed'), import('#actions/register-missed')),
-	'register-search': () => loadCall('registerSearch', import('#contract/register-search'), import('#actions/register-search')),
-	'register-view': () => loadCall('registerView', import('#contract/register-view'), import('#actions/register-view')),
+	'register-acts': () => loadCall('registerActs', import('#contract/visits'), import('#actions/visits')),
+	'register-missed': () => loadCall('registerMissed', import('#contract/visits'), import('#actions/visits')),
+	'register-search': () => loadCall('registerSearch', import('#contract/visits'), import('#actions/visits')),
+	'register-view': () => loadCall('registerView', import('#contract/visits'), import('#actions/visits')),
 };
 
 export default serveCalls(calls);

@@ -8,7 +8,7 @@ import { describeFailedQuery } from '#db/database-error';
 import { ownTables } from '#db/own-tables';
 import { fillAuthors } from '#db/posts/authors';
 import { forgetLaneSwitch } from '#db/publishing/fast-lane-switch';
-import { importOldViews } from '#db/readers/import-old-views';
+import { importOldViews } from '#db/readers/exported-visits';
 import {
 	continueSequences,
 	emptyTables,

@@ -1,4 +1,4 @@
-import { wakeScheduler } from './tell-scheduler.ts';
+import { wakeScheduler } from './runner-file.ts';
 
 const minuteMs = 60_000;
 

@@ -15,8 +15,13 @@ import type { Category } from '#domain/names/category';
 import { decodeName } from '#domain/names/decode-address';
 import { readRedirectTarget } from '#domain/names/missed-address';
 import { isSlug, makeNameSlug } from '#domain/names/slug';
-import { writeOldAddresses } from './old-address-rules.ts';
-import { firstOfEach, type Redirect, writePath, writeRule } from './redirect-rule.ts';
+import {
+	firstOfEach,
+	type Redirect,
+	writeOldAddresses,
+	writePath,
+	writeRule,
+} from './old-address-rules.ts';
 
 type Redirected = Omit<
 	Snapshot,

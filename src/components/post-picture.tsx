@@ -2,8 +2,7 @@ import { paths } from '#config/paths';
 import { isBook } from '#domain/post/book';
 import type { PostCard } from '#domain/post/post';
 import { drawingFile } from '#drawings/drawing';
-import { coverStyle } from './cover-style.ts';
-import { pictureSource } from './picture-source.ts';
+import { coverStyle, pictureSource } from './picture-source.ts';
 
 interface PostPictureProps {
 	post: PostCard;

@@ -1,3 +1,27 @@
+import { messages } from '#config/messages';
+import { paths } from '#config/paths';
+
+/** Placeholder shown while a post loads (Spec §2). */
+export function PostLoading() {
+	return (
+		<p className="wrap status" role="status">
+			{messages.article.loading}
+		</p>
+	);
+}
+
+/** Shown for an unknown post, and for a preview that the reader may not see (Spec §8). */
+export function PostNotFound() {
+	const { title, link } = messages.postNotFound;
+	return (
+		<StateMessage lamp="unlit" title={title} headingLevel={1}>
+			<a className="btn btn-line" href={paths.home}>
+				{link}
+			</a>
+		</StateMessage>
+	);
+}
+
 interface StateMessageProps {
 	/** `lit`: nothing is wrong, the list is just empty. `unlit`: something failed or is gone. */
 	lamp: 'lit' | 'unlit';

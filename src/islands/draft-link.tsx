@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { drawBand } from '#components/article-band.ts';
 import { ArticleView } from '#components/article-view.tsx';
-import { PostLoading } from '#components/post-loading.tsx';
-import { PostNotFound } from '#components/post-not-found.tsx';
-import { StateMessage } from '#components/state-message.tsx';
+import { PostLoading, PostNotFound, StateMessage } from '#components/state-message.tsx';
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
 import { openDraft } from '#contract/draft-link';

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { drawBand } from '#components/article-band.ts';
 import { ArticleView } from '#components/article-view.tsx';
-import { PostLoading } from '#components/post-loading.tsx';
-import { PostNotFound } from '#components/post-not-found.tsx';
+import { PostLoading, PostNotFound } from '#components/state-message.tsx';
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
 import { storageKeys } from '#config/storage-keys';

@@ -5,7 +5,6 @@ import { paginate } from '#domain/post/pagination';
 import type { PostCard } from '#domain/post/post';
 import type { SearchTerm } from '#domain/search/search-match';
 import { otherNumbers } from '#search/other-meanings';
-import { ByteReader } from './bytes.ts';
 import { type CardColumns, readCard } from './cards.ts';
 import { correctWords } from './correct-words.ts';
 import { type FormerNames, findHeir, hashTag } from './former-names.ts';
@@ -21,7 +20,13 @@ import {
 	wordsName,
 } from './manifest.ts';
 import { listOtherMeanings, shortestSplit, splitTerms } from './other-meanings.ts';
-import { listMarked, markPosting, type PostMarks, type PostNumber } from './postings.ts';
+import {
+	ByteReader,
+	listMarked,
+	markPosting,
+	type PostMarks,
+	type PostNumber,
+} from './postings.ts';
 import { listNeededTerms, readQuery } from './read-query.ts';
 import { lookUp, type MatchedPosts } from './shard.ts';
 import { type Suggestion, suggestNames } from './suggest-names.ts';

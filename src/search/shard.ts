@@ -1,6 +1,5 @@
-import { ByteReader, writeVarint } from './bytes.ts';
 import { isInfix } from './keys.ts';
-import { markPosting, type PostMarks, skipPosting } from './postings.ts';
+import { ByteReader, markPosting, type PostMarks, skipPosting, writeVarint } from './postings.ts';
 
 export interface IndexEntry {
 	key: string;

@@ -5,7 +5,7 @@ import { ApiError, textOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { bring as text } from '../messages/foreign-pictures.ts';
 import { messages } from '../messages.ts';
-import { tellStill } from './tell-still.ts';
+import { tellStill } from './upload-picture.ts';
 
 /** Longer than the server's own limit for one picture. */
 const timeoutMs = 40_000;

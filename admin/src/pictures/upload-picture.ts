@@ -1,8 +1,16 @@
 import { type Image, uploadImage } from '#contract/images';
 import { cutLetters } from '#domain/text/cut-text';
 import { call } from '../api/call.ts';
+import { messages } from '../messages/all.ts';
+import { toast } from '../ui/toast.ts';
 import { preparePicture } from './prepare-picture.ts';
-import { tellStill } from './tell-still.ts';
+
+/** Says of these pictures that they moved in their files, and here do not. */
+export function tellStill(names: readonly string[]): void {
+	const { pictures } = messages;
+	if (names.length === 0) return;
+	toast.info(pictures.stoodStill(names), { description: pictures.stoodStillWhy, duration: 10_000 });
+}
 
 function toBase64(blob: Blob): Promise<string> {
 	const { promise, resolve, reject } = Promise.withResolvers<string>();

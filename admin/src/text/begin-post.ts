@@ -1,6 +1,13 @@
 import { workingCopies } from '#contract/working-copies';
 import { call } from '../api/call.ts';
+import { messages } from '../messages/all.ts';
 import { emptyValues, type PostValues } from './post-values.ts';
+
+/** Moves the text to a new draft; returns its id. */
+export const startOther = (values: PostValues): Promise<string> => {
+	const title = messages.conflict.otherTitle(values.title);
+	return beginText({ ...values, title, slug: '', scheduled_at: null });
+};
 
 /** A title begins with a capital letter, whatever was searched for. */
 export const capital = (title: string): string =>

@@ -4,10 +4,17 @@ import { sameField, valuesOf } from '#domain/post/form-values';
 import { ApiError, unlessMissing } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { fetchPost } from '../api/queries.ts';
-import { isBlank } from './is-blank.ts';
 import { type JournalEntry, listEntries, removeEntry } from './journal.ts';
-import { listOrphans } from './orphans.ts';
-import { fieldNames, type PostValues } from './post-values.ts';
+import { fieldNames, isBlank, type PostValues } from './post-values.ts';
+import { listVisits } from './visit.ts';
+
+/** Entries in this browser that no open form holds, newest first; of one post if given. */
+export async function listOrphans(user: string, postId?: string): Promise<JournalEntry[]> {
+	const [entries, visits] = await Promise.all([listEntries(user, postId), listVisits()]);
+	return entries.filter(
+		({ tab, values, thrownAt }) => !thrownAt && !visits.has(tab) && !isBlank(values),
+	);
+}
 
 /** Whether the server has what was typed. It fills in empty fields and trims the end of a text. */
 export function isHeldBy(server: PostValues, typed: PostValues): boolean {

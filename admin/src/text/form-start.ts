@@ -8,7 +8,7 @@ import { mergeValues } from '#merge/merge-values';
 import { unlessMissing } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { fetchPost } from '../api/queries.ts';
-import { listOrphans } from './orphans.ts';
+import { listOrphans } from './find-lost.ts';
 import { emptyValues, type PostValues } from './post-values.ts';
 import type { TextStart } from './text-events.ts';
 

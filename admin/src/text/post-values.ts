@@ -1,6 +1,10 @@
 import { defaultReadTime } from '#config/limits';
-import { type CopyField, copyFields } from '#domain/post/post-fields';
+import { type CopyField, copyFields, typedFields } from '#domain/post/post-fields';
 import { type CopyFields, completeCopy } from '#domain/post/post-versions';
+
+/** Nothing was written, so there is nothing to keep. */
+export const isBlank = (values: PostValues): boolean =>
+	typedFields.every((name) => [values[name] ?? ''].join('').trim() === '');
 
 /** The form's values; a working copy on the server has the same fields. */
 export type PostValues = CopyFields;

@@ -2,8 +2,7 @@ import type { WorkingCopy } from '#contract/working-copies';
 import { sameValues, valuesOf, withoutTime } from '#domain/post/form-values';
 import type { Post } from '#domain/post/post';
 import type { Merge, Versions } from '#merge/merge-values';
-import { isBlank } from './is-blank.ts';
-import type { PostValues } from './post-values.ts';
+import { isBlank, type PostValues } from './post-values.ts';
 
 /** Where the text is saved. */
 export type Place = 'new' | 'same' | 'saved' | 'browser' | 'saving' | NotSaved;

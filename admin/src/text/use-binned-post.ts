@@ -8,8 +8,8 @@ import { fetchPost, queryKeys } from '../api/queries.ts';
 import { messages } from '../messages/all.ts';
 import { toast } from '../ui/toast.ts';
 import { toastFailure } from '../ui/toast-failure.ts';
+import { startOther } from './begin-post.ts';
 import type { PostFormContext } from './form-context.ts';
-import { startOther } from './start-other.ts';
 
 /** The ways out of a form whose post was moved to the bin. */
 export function useBinnedPost({ start, writer }: PostFormContext) {

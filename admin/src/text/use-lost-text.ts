@@ -1,14 +1,30 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { workingCopies } from '#contract/working-copies';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { queryKeys } from '../api/queries.ts';
 import { useSession } from '../session/use-session.ts';
 import { findLost, isHeldBy, isLost } from './find-lost.ts';
-import { isBlank } from './is-blank.ts';
 import { type JournalEntry, listEntries, removeEntry } from './journal.ts';
-import { useEndedVisits } from './use-ended-visits.ts';
-import { listVisits } from './visit.ts';
+import { isBlank } from './post-values.ts';
+import { listVisits, untilVisitEnds } from './visit.ts';
+
+/** Increases whenever a visit to a form ends: a closed tab releases its lock a moment later. */
+export function useEndedVisits(): number {
+	const [ended, setEnded] = useState(0);
+	useEffect(() => {
+		const leaving = new AbortController();
+		const { signal } = leaving;
+		untilVisitEnds(signal)
+			.then(() => signal.aborted || setEnded(ended + 1))
+			.catch((error: unknown) => {
+				if (!signal.aborted) console.warn('journal', error); // The Web Locks API may be unavailable.
+			});
+		return () => leaving.abort();
+	}, [ended]);
+	return ended;
+}
 
 /** Whether the server has the text now, under this id. */
 async function carry({ values, at, thrownAt }: JournalEntry, post_id: string): Promise<boolean> {

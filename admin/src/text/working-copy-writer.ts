@@ -1,8 +1,7 @@
 import type { WorkingCopy } from '#contract/working-copies';
 import type { Post } from '#domain/post/post';
 import { ApiError, isUnauthorized, isUnreachable } from '../api/api-error.ts';
-import { isBlank } from './is-blank.ts';
-import type { PostValues } from './post-values.ts';
+import { isBlank, type PostValues } from './post-values.ts';
 import { type Intent, onServer, type SaveIntent } from './text-state.ts';
 import type { TypedText } from './typed-text.ts';
 

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { messages } from '../messages.ts';
-import { browserCloses } from './browser-closes.ts';
 import { IconButton } from './button.tsx';
-import { focusedElement } from './focused-element.ts';
-import { leaveModal, openModal } from './open-modals.ts';
+import { browserCloses, leaveModal, openModal } from './open-modals.ts';
+import { focusedElement } from './use-kept-focus.ts';
 
 interface DialogProps {
 	title: string;

@@ -1,4 +1,4 @@
-import type { logout } from '#contract/auth/logout';
+import type { logout } from '#contract/auth/others';
 import { revokeSession, revokeSessions } from '#db/accounts/admin-sessions';
 import { AppError } from '#domain/app-error';
 import { sessionOf } from '#lib/caller';

@@ -1,6 +1,12 @@
-import type { notOffered } from '#contract/auth/others';
+import type { jwks, notOffered } from '#contract/auth/others';
 import { AppError } from '#domain/app-error';
 import type { Action } from '#lib/serve';
+import { publicSigningKey } from '#lib/tokens';
+
+/** Spec §7 `jwks`. */
+export const showKeys: Action<typeof jwks> = async (_, deps) => ({
+	keys: [await publicSigningKey(await deps.authSecret())],
+});
 
 /** S35: a feature that this product does not offer says so instead of pretending. */
 export function refuseGrant(): never {

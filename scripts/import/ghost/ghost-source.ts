@@ -1,4 +1,4 @@
-import { profileLink } from '#components/profile-link.ts';
+import { profileLink } from '#components/follow-links.ts';
 import { authorFacts } from '#contract/authors';
 import type { ExportedAuthor } from '#domain/post/blog-export';
 import type { ImportItem, ImportSource } from '../import-item.ts';

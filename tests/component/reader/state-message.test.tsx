@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CardSkeletons } from '#components/card-skeletons.tsx';
-import { PostLoading } from '#components/post-loading.tsx';
-import { PostNotFound } from '#components/post-not-found.tsx';
-import { StateMessage } from '#components/state-message.tsx';
+import { PostLoading, PostNotFound, StateMessage } from '#components/state-message.tsx';
 import { messages } from '#config/messages';
 import { renderStatic, textOf } from '../../support/render-static.tsx';
 

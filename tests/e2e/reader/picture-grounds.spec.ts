@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { onGround } from '#components/cover-style.ts';
+import { onGround } from '#components/picture-source.ts';
 import { expect, test } from './reader-test.ts';
 
 const stored = `/images/${'a'.repeat(64)}-480.webp`;

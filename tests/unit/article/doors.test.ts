@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dressArticle } from '#article/complete-article';
 import { renderArticle } from '#article/render-article';
 import { site } from '#config/site';
-import { articleSheets } from '../../../src/layouts/article-sheets.ts';
+import { articleSheets } from '../../../src/layouts/article-parts.tsx';
 import { listSlow } from '../../support/growth.ts';
 
 const nothing = { videos: {}, hidden: [], generated: [] };

@@ -6,9 +6,8 @@ import { FigureView } from './figure-view.ts';
 import type { GalleryText } from './gallery-text.ts';
 import { type RareParts, withRareParts } from './load-rare-parts.ts';
 import { moveBlocks } from './move-blocks.ts';
-import { onlyPicture } from './only-picture.ts';
 import { RareWidget } from './rare-widget.ts';
-import { isOfGallery, readGallery } from './read-gallery.ts';
+import { isOfGallery, onlyPicture, readGallery } from './read-gallery.ts';
 
 /** Paragraphs in a row, each one picture of the gallery. */
 class GalleryWidget extends RareWidget {

@@ -2,7 +2,16 @@ import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '../look/inline-marks.ts';
 import { type GalleryText, isInGallery, readPicture } from './gallery-text.ts';
-import { onlyPicture } from './only-picture.ts';
+
+/** Returns the paragraph's picture when it holds nothing else; a link around it is part of the picture. */
+export function onlyPicture(paragraph: SyntaxNode): SyntaxNode | undefined {
+	const only = paragraph.firstChild;
+	if (!only || only.from !== paragraph.from || only.to !== paragraph.to) return undefined;
+	if (only.name === 'Image') return only;
+	const image = only.name === 'Link' ? only.getChild('Image') : null;
+	const close = image?.nextSibling;
+	return image?.from === only.from + 1 && close?.from === image.to ? image : undefined;
+}
 
 /** The lines of the paragraph, whose picture stands at these offsets of the text. */
 function pictureOf(paragraph: SyntaxNode, source: string, start: number) {

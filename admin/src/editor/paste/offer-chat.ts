@@ -1,10 +1,9 @@
 import type { EditorView } from '@codemirror/view';
 import { pasted as text } from '../../messages/paste.ts';
 import { findChat, isStill, wordsOf, writeChat } from './chat-text.ts';
-import { findTalks } from './find-talks.ts';
+import { findTalks, keepAsCopied } from './find-talks.ts';
 import type { PasteNote } from './paste-notice.ts';
 import { closeNote, findPaste } from './pastes-field.ts';
-import { keepAsCopied } from './talks-as-copied.ts';
 
 /** A plain text that was pasted. */
 interface PlainPaste {

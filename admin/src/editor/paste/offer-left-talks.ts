@@ -3,11 +3,10 @@ import { Transaction } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { nextNote } from '../keys/insert-footnote.ts';
 import { wordsOf, writeChat } from './chat-text.ts';
-import { findTalks, type Talk } from './find-talks.ts';
+import { findTalks, type Talk, withoutKept } from './find-talks.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { askHow } from './offer-chat.ts';
 import { findPaste, keepPaste, watchPastes } from './pastes-field.ts';
-import { withoutKept } from './talks-as-copied.ts';
 
 /** As a single step of the history. */
 function readTalks(view: EditorView, talks: readonly Talk[], isDialogue: boolean): void {

@@ -11,7 +11,7 @@ import type { EditorWatch } from '../../editor/use-editor-state.ts';
 import { messages } from '../../messages/all.ts';
 import { LibraryDialog } from '../../pictures/library-dialog.tsx';
 import { usePostForm } from '../../text/form-context.ts';
-import { isBlank } from '../../text/is-blank.ts';
+import { isBlank } from '../../text/post-values.ts';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { useLater } from '../../ui/later.tsx';
 import { focusField } from './focus-field.ts';

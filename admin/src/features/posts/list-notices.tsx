@@ -4,7 +4,7 @@ import type { PostSummary } from '#domain/post/post';
 import { formatDistance } from '#domain/time/schedule';
 import { siteStatusQuery } from '../../api/queries.ts';
 import { messages } from '../../messages.ts';
-import { useAutoPublish } from '../../site/use-auto-publish.tsx';
+import { useAutoPublish } from '../../site/auto-publish-button.tsx';
 import { useLiveMoment } from '../../site/use-live-moment.ts';
 import { useRetryBuild } from '../../site/use-retry-build.ts';
 import { useSiteLight } from '../../site/use-site-light.ts';

@@ -2,9 +2,25 @@ import type { ReactNode } from 'react';
 import type { BlogResult } from '#contract/results';
 import { hasShare } from '#domain/readers/visit-totals';
 import { results as text } from '../../messages/results.ts';
-import { countChange, readChange, visitChange } from './change.ts';
+import { Drawing } from '../../ui/icon.tsx';
+import { type Change, countChange, readChange, visitChange } from './change.ts';
 import { isSet, ways } from './click-targets.ts';
-import { Delta } from './delta.tsx';
+
+/** Lucide 1.62 (ISC), as in `icon-paths.ts`. */
+const arrows = {
+	up: 'm5 12 7-7 7 7|M12 19V5',
+	down: 'M12 5v14|m19 12-7 7-7-7',
+	flat: 'M5 12h14',
+};
+
+/** How a number differs from the one before; of a percentage the arrow says which way. */
+export const Delta = ({ change, more = '' }: { change: Change; more?: string }) => (
+	<span className={`delta ${change.tone}`}>
+		<Drawing paths={arrows[change.tone]} />
+		<span className="visually-hidden">{change.words + more}</span>
+		<span aria-hidden="true">{change.amount + more}</span>
+	</span>
+);
 
 const Figure = ({
 	name,

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Cell, PlainRow, PlainTable } from '../../ui/plain-table.tsx';
 import { type Change, visitChange } from './change.ts';
 import { listPlaces } from './click-targets.ts';
-import { Delta } from './delta.tsx';
+import { Delta } from './figures.tsx';
 
 const { columns } = text;
 const fresh: Change = { tone: 'flat', amount: text.change.fresh, words: text.change.fresh };

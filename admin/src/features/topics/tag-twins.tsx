@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawing } from '../../ui/icon.tsx';
-import { topicDrawings } from './topic-drawings.ts';
+import { topicDrawings } from './moves.tsx';
 import type { TagRow } from './topics-query.ts';
 import { useTopicChange } from './use-topic-change.ts';
 

@@ -7,7 +7,7 @@ import {
 	useRef,
 } from 'react';
 import { useWatch } from 'react-hook-form';
-import { onGround } from '#components/cover-style.ts';
+import { onGround } from '#components/picture-source.ts';
 import { readOwnImage } from '#domain/pictures/own-picture';
 import { type Focus, readFocus, writeFocus } from '#domain/pictures/picture-focus';
 import { isBook } from '#domain/post/book';

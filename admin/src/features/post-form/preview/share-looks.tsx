@@ -1,4 +1,4 @@
-import { coverStyle } from '#components/cover-style.ts';
+import { coverStyle } from '#components/picture-source.ts';
 import { readOwnImage } from '#domain/pictures/own-picture';
 import { type PostSummary, searchLook } from '#domain/post/post';
 import { cutLetters } from '#domain/text/cut-text';
