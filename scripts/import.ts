@@ -6,7 +6,7 @@ import { importBlog } from './import/import-blog.ts';
 import type { ImportReport } from './import/import-items.ts';
 import { openSource } from './import/open-source.ts';
 import type { PictureCounts } from './import/pictures/picture-library.ts';
-import { checkPicturePlace } from './local/check-picture-place.ts';
+import { checkPicturePlace } from './local/check-picture-store.ts';
 import { openDatabase } from './local/open-database.ts';
 import { openPictures } from './local/open-pictures.ts';
 import { runCommand } from './local/run-command.ts';

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { makeBackup } from './backup/make-backup.ts';
 import { proveBackup } from './backup/prove-backup.ts';
 import { sealFolder, unsealFile } from './backup/sealed-file.ts';
-import { isOnThisMachine } from './local/check-picture-place.ts';
+import { isOnThisMachine } from './local/check-picture-store.ts';
 import { listLeftovers, removeFolder } from './local/leftovers.ts';
 import { clearIfKilled, runCommand } from './local/run-command.ts';
 import { say, warn } from './local/say.ts';

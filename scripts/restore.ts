@@ -10,7 +10,7 @@ import { readKeptFingerprint } from '#lib/kept-key';
 import { countPosts } from './backup/backup-manifest.ts';
 import { type Backup, openBackup } from './backup/open-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { checkPicturePlace } from './local/check-picture-place.ts';
+import { checkPicturePlace } from './local/check-picture-store.ts';
 import { openDatabase } from './local/open-database.ts';
 import { openPictures } from './local/open-pictures.ts';
 import { runCommand } from './local/run-command.ts';

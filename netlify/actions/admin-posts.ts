@@ -8,7 +8,7 @@ import { rangeOf } from '#domain/time/period';
 import type { Deps } from '#lib/deps';
 import { renderArticle } from '#lib/render-article';
 import type { Action } from '#lib/serve';
-import { dressPreview } from '#steps/text/preview-article';
+import { previewArticle } from '#steps/text/preview-article';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Output = OutputOf<typeof endpoint>;
@@ -37,6 +37,6 @@ export const adminPosts: Action<typeof endpoint> = async (input, deps) => {
 	const post = await renew(await getPost(deps.db, input.slug));
 	const { finding, deleted_at } = post;
 	if (input.action === 'get') return { success: true, post: toPost(post), finding, deleted_at };
-	const dressed = await dressPreview(post.article, post.image_url, deps);
+	const dressed = await previewArticle(post.article, post.image_url, deps);
 	return { success: true, post: toPost(post), ...dressed };
 };

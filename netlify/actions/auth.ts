@@ -4,7 +4,7 @@ import { jwks, logout, notOffered, wellKnownJwks } from '#contract/auth/others';
 import { tokenGrant } from '#contract/auth/token';
 import { readUser, updateUser } from '#contract/auth/user';
 import { serve } from '#lib/serve';
-import { serveFamily } from '#lib/serve-calls';
+import { serveGroup } from '#lib/serve-calls';
 import { challenge, enroll, renewRecoveryCodes, unenroll } from './auth/factors.ts';
 import { endSessions } from './auth/logout.ts';
 import { mailConfirmation, mailSignIn, recoverPassword } from './auth/mail-code.ts';
@@ -15,7 +15,7 @@ import { verifyCode } from './auth/verify-code.ts';
 import { verifyFactor } from './auth/verify-factor.ts';
 
 /** Spec §7, S35: the authentication endpoints of the backend client that this product offers. */
-export const auth = serveFamily(
+export const auth = serveGroup(
 	[
 		serve(tokenGrant, grantToken),
 		serve(readUser, showUser),

@@ -5,7 +5,7 @@ import { AppError } from '#domain/app-error';
 import { editorOf } from '#lib/caller';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
-import { bringForward } from '#steps/publish/fast-lane-update';
+import { updateFastLane } from '#steps/publish/fast-lane-update';
 import { makeChange } from '#steps/text/make-change';
 import { settleDrafts } from '#steps/text/settle-drafts';
 
@@ -21,7 +21,7 @@ export const deletePost: Action<typeof endpoint> = async ({ postId, action }, de
 	}
 	if (action === 'purge') {
 		// Without its row nothing would know that its address is to be emptied.
-		if (!(await bringForward(deps))) throw stillShown();
+		if (!(await updateFastLane(deps))) throw stillShown();
 		const [purged] = await purgePosts(deps.db, [post.id]);
 		if (purged) await writeAudit(deps, caller, { event: 'post_purged', subject: post.title });
 		else if (await findPost(deps.db, post.id)) throw notInBin();

@@ -1,5 +1,5 @@
 import type { exportBlog as endpoint } from '#contract/export-blog';
-import { listExportedPosts, listExportedRedirects, readExportFrame } from '#db/export-blog';
+import { listExportedPosts, listExportedRedirects, readExportedBlog } from '#db/export-blog';
 import { listExportedSearches, listExportedVisits } from '#db/readers/exported-visits';
 import {
 	listPictureFiles,
@@ -15,7 +15,7 @@ import { readExportedPlans } from '#steps/schedule/export-plans';
 
 /** What accompanies the posts, sent with the first page. */
 async function readFrame(deps: Deps) {
-	const frame = await readExportFrame(deps.db);
+	const frame = await readExportedBlog(deps.db);
 	const files = [
 		writeManifest({
 			...frame,

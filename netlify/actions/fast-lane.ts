@@ -9,8 +9,8 @@ import { describeBug } from '#lib/log-line';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
 import { checkLane } from '#steps/publish/fast-lane-check';
-import { emptyLane } from '#steps/publish/fast-lane-state';
-import { reachReaders } from '#steps/publish/publish-to-site';
+import { clearFastLane } from '#steps/publish/fast-lane-state';
+import { publishToSite } from '#steps/publish/publish-to-site';
 import { announceChange } from '#steps/schedule/scheduler-marker';
 
 /** Where a variable decides, or in a preview, nothing is tried and nothing written. */
@@ -36,7 +36,7 @@ async function turnOn(deps: Deps, caller: Caller): Promise<{ on: boolean; findin
 	if (await switchLaneOn(db, before)) {
 		await writeAudit(deps, caller, { event: 'lane_on' });
 		await announceChange(deps);
-		await reachReaders(deps);
+		await publishToSite(deps);
 	} else if (!(await readLaneSwitch(db)).on) {
 		throw new AppError(
 			'in_use',
@@ -53,7 +53,7 @@ async function turnOff(deps: Deps, caller: Caller): Promise<void> {
 	await writeAudit(deps, caller, { event: 'lane_off' });
 	await announceChange(deps);
 	try {
-		await emptyLane(deps, lane);
+		await clearFastLane(deps, lane);
 	} catch (error) {
 		deps.log('late_posts_kept', describeBug(error));
 		throw new AppError(
@@ -61,7 +61,7 @@ async function turnOff(deps: Deps, caller: Caller): Promise<void> {
 			'A faixa rápida está desligada, mas o armazenamento não respondeu: o que ela já mostrava continua no ar até a próxima publicação, ou até amanhã. Tente de novo em instantes.',
 		);
 	}
-	await reachReaders(deps);
+	await publishToSite(deps);
 }
 
 export const fastLane: Action<typeof endpoint> = async ({ action }, deps, caller) => {

@@ -6,7 +6,7 @@ import { requeueUnbuilt } from '#db/publishing/stranded-publications';
 import { correctFactor, monthOf } from '#domain/site/deploy-budget';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
-import { reachReaders } from '#steps/publish/publish-to-site';
+import { publishToSite } from '#steps/publish/publish-to-site';
 import { announceChange } from '#steps/schedule/scheduler-marker';
 
 export const hostPlan: Action<typeof endpoint> = async ({ credits, day, used }, deps, caller) => {
@@ -23,6 +23,6 @@ export const hostPlan: Action<typeof endpoint> = async ({ credits, day, used }, 
 	await announceChange(deps);
 	const { state, reason: why } = await readBuildState(deps.db);
 	if (state === 'failed' && why === 'quota') await requeueUnbuilt(deps.db);
-	await reachReaders(deps);
+	await publishToSite(deps);
 	return { success: true, is_corrected: used === null || readerFactor !== undefined };
 };

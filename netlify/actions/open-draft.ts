@@ -11,7 +11,7 @@ import { renderArticle } from '#lib/render-article';
 import type { Action } from '#lib/serve';
 import { hashToken } from '#lib/tokens';
 import { countedDay } from '#steps/readers/visit-log';
-import { dressPreview } from '#steps/text/preview-article';
+import { previewArticle } from '#steps/text/preview-article';
 
 /** Of a post, what the page of a link does not show. */
 const unshown = {
@@ -56,7 +56,7 @@ export const openDraft: Action<typeof endpoint> = async ({ secret }, deps) => {
 	return {
 		success: true,
 		post,
-		...(await dressPreview(article, post.image_url, deps)),
+		...(await previewArticle(article, post.image_url, deps)),
 		valid_until,
 	};
 };

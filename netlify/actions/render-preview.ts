@@ -1,7 +1,7 @@
 import type { renderPreview as endpoint } from '#contract/render-preview';
 import { renderArticle } from '#lib/render-article';
 import type { Action } from '#lib/serve';
-import { dressPreview } from '#steps/text/preview-article';
+import { previewArticle } from '#steps/text/preview-article';
 
 /** S34: the preview shows the current text, rendered by the same renderer as the site. */
 export const renderPreview: Action<typeof endpoint> = async (
@@ -11,7 +11,7 @@ export const renderPreview: Action<typeof endpoint> = async (
 	const article = await renderArticle(content, { title });
 	return {
 		success: true,
-		...(await dressPreview(article, image_url, deps)),
+		...(await previewArticle(article, image_url, deps)),
 		excerpt: article.opening,
 	};
 };

@@ -7,7 +7,7 @@ import {
 	listUnfoundSearches,
 	listUnitCounts,
 	listVisitedPosts,
-	readFrame,
+	readCountingStart,
 	type VisitedPost,
 } from '#db/readers/read-results';
 import type { ClickPlace } from '#domain/readers/click-act';
@@ -117,7 +117,7 @@ async function readBlog(
 	const dates = datesOf(span, today);
 	const [frame, sums, { posts, total, total_live, idle }, unfound, missed, led] = await Promise.all(
 		[
-			readFrame(deps.db),
+			readCountingStart(deps.db),
 			readUnits(deps, dates, today),
 			readPosts(deps, dates, { today, limit }),
 			listUnfoundSearches(deps.db, dates.units[0] ?? today, today),

@@ -17,12 +17,12 @@ import type { Action } from '#lib/serve';
 import { findHook, readHookState } from '#steps/publish/build-hook-state';
 import { isBudgetSpent, readBudget } from '#steps/publish/deploy-budget-state';
 import { dispatchPublications } from '#steps/publish/dispatch-publications';
-import { findLane } from '#steps/publish/fast-lane-state';
+import { findFastLane } from '#steps/publish/fast-lane-state';
 import {
 	announceChange,
 	readHeartbeat,
 	readMarker,
-	readNewsMark,
+	readNewsVersion,
 } from '#steps/schedule/scheduler-marker';
 
 const hookMs = 3_000;
@@ -110,7 +110,7 @@ async function read(deps: Deps, mark: string | null): Promise<OutputOf<typeof en
 		readWaiting(deps.db, deps.now()),
 		readHeartbeat(deps),
 		readHookState(deps),
-		findLane(deps),
+		findFastLane(deps),
 	]);
 	await wakeLateScheduler(deps, next);
 	const refusals = waiting.map(({ refusal }) => refusal);
@@ -139,6 +139,6 @@ async function read(deps: Deps, mark: string | null): Promise<OutputOf<typeof en
 /** How far the public site lags behind the database, and whether the scheduler runs. */
 export const siteStatus: Action<typeof endpoint> = async ({ action }, deps) => {
 	if (action === 'retry') await retry(deps);
-	const [mark] = await Promise.all([readNewsMark(deps), askForViews(deps)]);
+	const [mark] = await Promise.all([readNewsVersion(deps), askForViews(deps)]);
 	return read(deps, mark);
 };

@@ -4,7 +4,7 @@ import { listVideos, type StoredVideo } from '#db/pictures/videos';
 import { AppError } from '#domain/app-error';
 import { videoOf } from '#domain/pictures/video';
 import type { Action } from '#lib/serve';
-import { bringVideos } from '#steps/pictures/fetch-videos';
+import { fetchVideos } from '#steps/pictures/fetch-videos';
 
 function addressOf(written: string): string {
 	const video = videoOf(written);
@@ -24,6 +24,6 @@ const toReply = ({ picture, isSettled, ...video }: StoredVideo): VideoReply => (
 
 export const videos: Action<typeof endpoint> = async (input, deps) => {
 	const addresses = [...new Set(input.addresses.map(addressOf))];
-	await bringVideos(addresses, deps);
+	await fetchVideos(addresses, deps);
 	return { success: true, videos: (await listVideos(deps.db, addresses)).map(toReply) };
 };

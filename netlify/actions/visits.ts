@@ -8,13 +8,13 @@ import type { Deps } from '#lib/deps';
 import type { Action } from '#lib/serve';
 import {
 	countedDay,
+	countForReader,
 	dayBefore,
-	findReaderMark,
-	getReaderMark,
-	markReader,
+	findReader,
+	getReader,
 } from '#steps/readers/visit-log';
-import { markText, missedMarks, searchMarks } from '#steps/readers/visit-text-events';
-import { findPlace, takePlace } from '#steps/readers/visit-view-events';
+import { missedAddressEvents, recordText, searchEvents } from '#steps/readers/visit-text-events';
+import { findSlot, takeSlot } from '#steps/readers/visit-view-events';
 
 /** Pages change rarely, so each process checks for a post's page only once. */
 const knownForMs = 5 * 60_000;
@@ -38,11 +38,11 @@ export const registerView: Action<typeof contract.registerView> = (
 	deps,
 	caller,
 ) =>
-	markReader(deps, caller, async () => {
+	countForReader(deps, caller, async () => {
 		if (!(await isPublicPost(deps, slug))) return;
 		const day = countedDay(deps.now());
-		const reader = await getReaderMark(deps, caller, day);
-		const view = await takePlace(deps, reader, day, slug);
+		const reader = await getReader(deps, caller, day);
+		const view = await takeSlot(deps, reader, day, slug);
 		if (view) await deps.blobs.write(`${view}.from-${source}`, '');
 	});
 
@@ -50,8 +50,8 @@ export const registerView: Action<typeof contract.registerView> = (
 async function findView(deps: Deps, caller: Caller, slug: string): Promise<string | undefined> {
 	const today = countedDay(deps.now());
 	for (const day of [today, dayBefore(today)]) {
-		const reader = await findReaderMark(deps, caller, day);
-		const view = reader && (await findPlace(deps, reader, day, slug));
+		const reader = await findReader(deps, caller, day);
+		const view = reader && (await findSlot(deps, reader, day, slug));
 		if (view) return view;
 	}
 	return undefined;
@@ -59,7 +59,7 @@ async function findView(deps: Deps, caller: Caller, slug: string): Promise<strin
 
 /** D5: counts acts on the day of the view, and none without one. */
 export const registerActs: Action<typeof contract.registerActs> = ({ slug, acts }, deps, caller) =>
-	markReader(deps, caller, async () => {
+	countForReader(deps, caller, async () => {
 		const view = await findView(deps, caller, slug);
 		if (view) await Promise.all(acts.map((act) => deps.blobs.write(`${view}.${act}`, '')));
 	});
@@ -70,14 +70,15 @@ export const registerSearch: Action<typeof contract.registerSearch> = (
 	deps,
 	caller,
 ) =>
-	markReader(deps, caller, async () => {
+	countForReader(deps, caller, async () => {
 		const text = readCountedSearch(q);
-		if (text !== undefined) await markText(deps, caller, searchMarks, { text, results });
+		if (text !== undefined) await recordText(deps, caller, searchEvents, { text, results });
 	});
 
 /** D5: counts an address that led nowhere once per reader and day, and leaves the database asleep. */
 export const registerMissed: Action<typeof contract.registerMissed> = ({ path }, deps, caller) =>
-	markReader(deps, caller, async () => {
+	countForReader(deps, caller, async () => {
 		const text = readMissedAddress(path);
-		if (text !== undefined) await markText(deps, caller, missedMarks, { text, results: 0 });
+		if (text !== undefined)
+			await recordText(deps, caller, missedAddressEvents, { text, results: 0 });
 	});

@@ -14,7 +14,7 @@ export async function loadCall<Name extends string, E extends Endpoint>(
 }
 
 /** By address below `/api/`; `family/*` takes every address below `family/`. */
-type Calls = Readonly<Record<string, () => Promise<Handler | FamilyHandler>>>;
+type Calls = Readonly<Record<string, () => Promise<Handler | GroupHandler>>>;
 
 export type CallsHandler = PlatformFunction & { calls: Calls };
 
@@ -38,10 +38,10 @@ export function serveCalls(calls: Calls): CallsHandler {
 }
 
 /** Several endpoints below one address, each with its own address, method and access policy. */
-export type FamilyHandler = PlatformFunction & { members: readonly Handler[] };
+export type GroupHandler = PlatformFunction & { members: readonly Handler[] };
 
 /** Routes a request to the endpoint with its address and method; `others` answers at every other address. */
-export function serveFamily(members: readonly Handler[], others: Handler): FamilyHandler {
+export function serveGroup(members: readonly Handler[], others: Handler): GroupHandler {
 	const handler: PlatformFunction = async (request, context, deps) => {
 		const { pathname } = new URL(request.url);
 		const here = members.filter(({ endpoint }) => matchPath(endpoint.name, pathname));

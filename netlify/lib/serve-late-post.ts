@@ -1,14 +1,14 @@
 import { paths } from '#config/paths';
 import {
-	fillFrame,
+	fillShell,
 	type LateDrawing,
-	type LateFrame,
+	type LatePageShell,
 	type LatePost,
 	lateKeys,
 	lateTag,
 } from '#domain/site/late-post';
 import { type BlobStore, netlifyBlobStore } from './blob-store.ts';
-import { unpackFrame } from './late-post-frame.ts';
+import { unpackShell } from './late-page-shell.ts';
 import { describeBug, logLine } from './log-line.ts';
 import { emptyReply } from './secure-headers.ts';
 
@@ -45,7 +45,7 @@ const longestPath = 400;
 
 export interface LateSource {
 	/** Undefined where no build has written it. */
-	frame: LateFrame | undefined;
+	frame: LatePageShell | undefined;
 	store: Pick<BlobStore, 'read'>;
 }
 
@@ -80,7 +80,7 @@ async function answerPost(slug: string, source: LateSource): Promise<Response> {
 	const shown = await findShown(slug, source);
 	if (!shown) return answerNotFound(source, kept);
 	const { head, main } = shown.parts;
-	return reply(fillFrame(shown.frame, [head, main]), 200, kept);
+	return reply(fillShell(shown.frame, [head, main]), 200, kept);
 }
 
 /** A drawing leaves the site with its post. */
@@ -153,11 +153,11 @@ function answerUnavailable({ method, url }: Request, { frame }: LateSource): Res
 export const openLateReader = (): LateSource['store'] =>
 	netlifyBlobStore('late', { answerMs: 6_000 });
 
-let deployed: LateFrame | undefined;
+let deployed: LatePageShell | undefined;
 
 /** The functions' bundle replaces the variable with the frame of its deploy. */
 function openSource(): LateSource {
 	const packed = process.env['LATE_FRAME'];
-	if (packed) deployed ??= unpackFrame(packed);
+	if (packed) deployed ??= unpackShell(packed);
 	return { frame: deployed, store: openLateReader() };
 }

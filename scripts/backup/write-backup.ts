@@ -13,7 +13,7 @@ import {
 	readTable,
 } from '#db/backup';
 import type { Database } from '#db/client';
-import { readExportFrame } from '#db/export-blog';
+import { readExportedBlog } from '#db/export-blog';
 import { fileName, type PictureStore } from '#lib/picture-store';
 import { listLeftovers, removeFolder } from '../local/leftovers.ts';
 import { clearIfKilled } from '../local/run-command.ts';
@@ -69,7 +69,7 @@ async function writePictures(
 ) {
 	const pictures: BackupManifest['pictures'] = [];
 	const missing: string[] = [];
-	const frame = await readExportFrame(db);
+	const frame = await readExportedBlog(db);
 	const files = frame.pictures.flatMap(({ hash, widths }) =>
 		widths.map((width) => fileName(hash, width)),
 	);

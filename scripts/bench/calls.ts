@@ -13,7 +13,7 @@ import { connect } from '#db/client';
 import { hashToken, makeToken, signAdminToken } from '#lib/tokens';
 import { loadHandlers } from '../../tests/support/function-handlers.ts';
 import { createTestDeps } from '../../tests/support/test-deps.ts';
-import type { Desk } from './desk.ts';
+import type { BenchDesk } from './desk.ts';
 import { type Figure, quantile, type Section } from './figures.ts';
 
 const rounds = 60;
@@ -47,7 +47,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 /** Alternates a save with the minimum: on a busy machine the ratio says more than milliseconds. */
 async function measureFloor(
-	desk: Desk,
+	desk: BenchDesk,
 	databaseUrl: string,
 	idOf: (round: number) => string,
 ): Promise<Figure[]> {
@@ -83,7 +83,7 @@ const email = 'bench@blog.test';
 const callsPerClient = { 1: 60, 20: 15 } as const;
 
 /** Every function in this process over one warm pool, with a signed-in editor: Request → Response. */
-async function openDesk(databaseUrl: string): Promise<Desk> {
+async function openDesk(databaseUrl: string): Promise<BenchDesk> {
 	const { db, close } = await connect(databaseUrl, () => undefined, { max: 20 });
 	const deps = createTestDeps(db);
 	const handlers = await loadHandlers();
@@ -164,7 +164,7 @@ const lists: readonly (readonly [name: string, query: Omit<List, 'action'>, budg
 	['a search that finds nothing', { q: 'xilofone' }, 120],
 ];
 
-function listWork({ call }: Desk, idOf: (round: number) => string): Work[] {
+function listWork({ call }: BenchDesk, idOf: (round: number) => string): Work[] {
 	const read = (round: number) => call(adminPosts, { action: 'get', slug: idOf(round) });
 	const title = 'Um texto que o banco ainda não tem';
 	const content = 'Um parágrafo com **destaque**.\n\n'.repeat(60);

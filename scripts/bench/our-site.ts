@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BuildNews, BuildOrder } from '../local/build-worker.ts';
+import type { BuildMessage, BuildOrder } from '../local/build-worker.ts';
 import { startWorker } from '../local/run-build.ts';
 import { type ProcessCost, watchProcess } from './watch-process.ts';
 
@@ -66,7 +66,7 @@ async function runWorker(order: BuildOrder): Promise<Omit<OurBuild, 'site'>> {
 		[step, since] = [next.replace(/ \d+ /, ' '), now];
 	};
 	let failure: string | undefined;
-	child.on('message', (news: BuildNews) => {
+	child.on('message', (news: BuildMessage) => {
 		if (news.kind === 'step') enter(news.step);
 		if (news.kind === 'failed') failure = `${news.message}\n${news.log}`;
 	});

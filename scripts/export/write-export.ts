@@ -1,5 +1,5 @@
 import type { Database } from '#db/client';
-import { listExportedPosts, listExportedRedirects, readExportFrame } from '#db/export-blog';
+import { listExportedPosts, listExportedRedirects, readExportedBlog } from '#db/export-blog';
 import { listExportedSearches, listExportedVisits } from '#db/readers/exported-visits';
 import {
 	type ExportedPicture,
@@ -47,7 +47,7 @@ export function writeExport(
 	const write = ({ name, text }: ExportFile) => sink.write(name, new TextEncoder().encode(text));
 	return db.transaction(
 		async (transaction) => {
-			const frame = await readExportFrame(transaction);
+			const frame = await readExportedBlog(transaction);
 			const planned = await readExportedPlans(transaction);
 			await write(writeManifest({ ...frame, ...planned, exported_at: now.toISOString() }));
 			let posts = 0;

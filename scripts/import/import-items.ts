@@ -9,7 +9,7 @@ import { readLines } from '../local/read-lines.ts';
 import { clearIfKilled } from '../local/run-command.ts';
 import { giveSlugs } from './give-slugs.ts';
 import type { ImportSource } from './import-item.ts';
-import type { OldPlace } from './old-place.ts';
+import type { OldLocation } from './old-location.ts';
 import { type Candidate, preparePosts } from './prepare-posts.ts';
 import { recognisePosts } from './recognise-posts.ts';
 import { createPostStore } from './store-posts.ts';
@@ -67,7 +67,7 @@ interface ImportOptions {
 	hold?: boolean;
 	now: Date;
 	/** The old blog's. */
-	place?: OldPlace;
+	place?: OldLocation;
 	/** Called after every batch. */
 	onProgress?: (done: number, total: number) => void;
 	/** Imports pictures before their post is stored. */
@@ -77,7 +77,7 @@ interface ImportOptions {
 	finish?: (db: Database) => Promise<void>;
 }
 
-const nowhere: OldPlace = { hosts: [], path: '' };
+const nowhere: OldLocation = { hosts: [], path: '' };
 const batchSize = 50;
 
 async function* inBatches<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {

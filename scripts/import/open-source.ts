@@ -7,7 +7,7 @@ import { isGhostExport } from './ghost/read-export.ts';
 import { inFile } from './import-error.ts';
 import type { ImportSource } from './import-item.ts';
 import { startsFrontMatter } from './markdown/front-matter.ts';
-import { readPlace } from './old-place.ts';
+import { readLocation } from './old-location.ts';
 import { openZip } from './open-zip.ts';
 import { parseJson } from './parse-json.ts';
 import { readCollection, readItems } from './read-items.ts';
@@ -108,6 +108,6 @@ export async function openSource(
 	{ siteUrl }: { siteUrl?: string | undefined } = {},
 ): Promise<OpenedSource> {
 	const source = await openAny(path, siteUrl);
-	const hosts = [...(source.ownHosts ?? []), ...readPlace(siteUrl ?? '').hosts];
+	const hosts = [...(source.ownHosts ?? []), ...readLocation(siteUrl ?? '').hosts];
 	return { ...source, ownHosts: [...new Set(hosts)] };
 }

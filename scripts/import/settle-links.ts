@@ -5,7 +5,7 @@ import { readOldAddress } from '#domain/names/old-address';
 import { replaceAddresses } from '#domain/text/address-spots';
 import { counted } from './counted.ts';
 import type { GivenSlugs } from './give-slugs.ts';
-import { isSameHost, type OldPlace } from './old-place.ts';
+import { isSameHost, type OldLocation } from './old-location.ts';
 import type { Prepared } from './to-post.ts';
 
 /** Stands for the address of an article, which is known only when all have one. */
@@ -65,7 +65,7 @@ const follow = (address: string, from: string) =>
 function settleAddresses(
 	{ content, aliases }: Prepared['post'],
 	findSlug: FindSlug,
-	{ hosts, path }: OldPlace,
+	{ hosts, path }: OldLocation,
 ): string {
 	/** Tools put the path before, and newsletters their marks behind. */
 	const findOld = (address: string) => {
@@ -92,7 +92,7 @@ function settleAddresses(
 export function settleLinks(
 	{ post, changes }: Prepared,
 	{ bySource, byAddress }: Pick<GivenSlugs, 'bySource' | 'byAddress'>,
-	oldPlace: OldPlace,
+	oldPlace: OldLocation,
 ): void {
 	if (post.isExact) return;
 	const marked = settleText(post.content, (source) => bySource.get(source));

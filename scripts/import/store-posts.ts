@@ -9,7 +9,7 @@ import { findAddressSpots } from '#domain/text/address-spots';
 import { maskCode } from '#domain/text/mask-code';
 import { counted } from './counted.ts';
 import type { GivenSlugs } from './give-slugs.ts';
-import { isSameHost, type OldPlace } from './old-place.ts';
+import { isSameHost, type OldLocation } from './old-location.ts';
 import { settleLinks } from './settle-links.ts';
 import type { Prepared } from './to-post.ts';
 
@@ -21,7 +21,7 @@ const web = /(?:https?:)?\/\/[^\s<>"'()[\]]+/gi;
 const attribute = /\s(src|href|poster|srcset)=["']([^"'<>]+)/gi;
 
 /** What a text shows or links to that is neither here nor on another site: files and pages of the old blog. */
-export function findLeftBehind(text: string, { hosts }: OldPlace): string[] {
+export function findLeftBehind(text: string, { hosts }: OldLocation): string[] {
 	const isOld = (address: string) => {
 		const [, host] = /^(?:https?:)?\/\/([^\s/?#:]+)/i.exec(address) ?? [];
 		return host !== undefined && hosts.some((each) => isSameHost(each, host));
@@ -72,7 +72,7 @@ function separateTimes(): (time: string) => string {
 }
 
 /** Files and pages that will be gone with the old blog; the report names each address once. */
-function noteLeftBehind(prepared: Prepared, place: OldPlace): void {
+function noteLeftBehind(prepared: Prepared, place: OldLocation): void {
 	const { post, changes } = prepared;
 	if (post.isExact) return;
 	const shown = post.image_url === null ? [] : findLeftBehind(post.image_url, place);
@@ -84,7 +84,7 @@ function noteLeftBehind(prepared: Prepared, place: OldPlace): void {
 }
 
 /** Stores posts in batches; returns the inserted ids and adds notes about adjusted values to `changes`. */
-export function createPostStore(db: Database, now: string, slugs: GivenSlugs, place: OldPlace) {
+export function createPostStore(db: Database, now: string, slugs: GivenSlugs, place: OldLocation) {
 	const separate = separateTimes();
 	const categories = new Map<string, string>();
 

@@ -1,5 +1,5 @@
 import '../quick-imports.mjs';
-import type { LateFrame } from '#domain/site/late-post';
+import type { LatePageShell } from '#domain/site/late-post';
 import { BuildError, explainError } from '../site/build-error.ts';
 import type { BuiltSite, SiteBuild } from '../site/build-site.ts';
 
@@ -15,7 +15,7 @@ export interface BuildOrder extends Omit<SiteBuild, 'now' | 'report'> {
 
 /** What a runner needs to show posts that are newer than the build. */
 export interface BuiltLane {
-	frame: LateFrame;
+	frame: LatePageShell;
 	/** The compiled renderer's file; empty where no post is brought forward. */
 	renderer: string;
 }
@@ -23,7 +23,7 @@ export interface BuiltLane {
 interface LocalSite extends Omit<BuiltSite, 'lateFrame'> {
 	lane: BuiltLane;
 }
-export type BuildNews =
+export type BuildMessage =
 	| { kind: 'step'; step: string }
 	| ({ kind: 'done' } & LocalSite)
 	| { kind: 'failed'; reason: BuildError['reason']; message: string; log: string };
@@ -41,7 +41,7 @@ async function build({ rendersLate, ...order }: BuildOrder): Promise<LocalSite> 
 	return { ...site, lane: { frame, renderer: await makeLateRenderer(order) } };
 }
 
-const tell = (news: BuildNews) =>
+const tell = (news: BuildMessage) =>
 	new Promise<void>((resolve) => process.send?.(news, () => resolve()));
 
 // The runner ends this process: Ctrl-C reaches the whole process group, and a killed runner closes the channel.

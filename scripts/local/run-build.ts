@@ -3,10 +3,10 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BuildError } from '../site/build-error.ts';
-import type { BuildNews, BuildOrder } from './build-worker.ts';
+import type { BuildMessage, BuildOrder } from './build-worker.ts';
 import { clearIfKilled } from './run-command.ts';
 
-type BuildResult = Omit<Extract<BuildNews, { kind: 'done' }>, 'kind'>;
+type BuildResult = Omit<Extract<BuildMessage, { kind: 'done' }>, 'kind'>;
 
 const worker = fileURLToPath(new URL('./build-worker.ts', import.meta.url));
 
@@ -15,7 +15,7 @@ function waitForEnd(child: ChildProcess, report: (step: string) => void): Promis
 	return new Promise((resolve, reject) => {
 		let result: BuildResult | undefined;
 		let fault: BuildError | undefined;
-		child.on('message', (news: BuildNews) => {
+		child.on('message', (news: BuildMessage) => {
 			if (news.kind === 'step') return report(news.step);
 			if (news.kind === 'failed') {
 				fault = new BuildError(news.reason, news.message, { cause: news.log });

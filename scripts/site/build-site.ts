@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { paths } from '#config/paths';
 import { site } from '#config/site';
 import type { BuildFinding } from '#domain/site/build-finding';
-import type { LateFrame } from '#domain/site/late-post';
+import type { LatePageShell } from '#domain/site/late-post';
 import { buildAdmin } from './build-admin.ts';
 import { BuildError } from './build-error.ts';
 import { bundlePages } from './bundle-pages.ts';
@@ -12,7 +12,7 @@ import { checkBrand, checkName } from './check-brand.ts';
 import { checkLinks } from './check-links.ts';
 import { siteFingerprint } from './fingerprint.ts';
 import { copyAssets, type KeptAssets, listAssets } from './kept-assets.ts';
-import { type BuiltPage, cutFrame } from './page-program.ts';
+import { type BuiltPage, cutShell } from './page-program.ts';
 import { openPageStore, type PageStore } from './page-store.ts';
 import { checkSnapshot, countOwnPosts, readData } from './read-data.ts';
 import { writeRedirectRules } from './redirect-rules.ts';
@@ -37,13 +37,13 @@ function removeLeftovers(folder: string): void {
 function cutLateFrame(
 	{ pages, outDir }: { pages: readonly BuiltPage[]; outDir: string },
 	publication: number,
-): LateFrame {
+): LatePageShell {
 	const article = pages.find(({ path }) => path.startsWith(paths.post('')));
 	const parts = article?.listParts?.();
 	const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
 	return {
 		publication,
-		...(article && parts && { frame: cutFrame(read(article.file), parts) }),
+		...(article && parts && { frame: cutShell(read(article.file), parts) }),
 		notFound: read(`${paths.postNotFound}.html`),
 		unavailable: read(`${paths.postUnavailable}.html`),
 		pageNotFound: read('404.html'),
@@ -78,7 +78,7 @@ export interface BuiltSite {
 	version: SiteVersion;
 	assets: string[];
 	/** For posts that are newer than the site, if it can show them. */
-	lateFrame: LateFrame;
+	lateFrame: LatePageShell;
 	/** What the site does not show as written. */
 	findings: BuildFinding[];
 }

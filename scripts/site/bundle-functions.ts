@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { bakedSite } from '#config/baked-site';
-import type { LateFrame } from '#domain/site/late-post';
-import { packFrame } from '#lib/late-post-frame';
+import type { LatePageShell } from '#domain/site/late-post';
+import { packShell } from '#lib/late-page-shell';
 import type { CallsHandler } from '#lib/serve-calls';
 import { buildOnce } from './build-once.ts';
 import { lateRendering } from './bundle-late-post-renderer.ts';
@@ -175,7 +175,7 @@ export const functionsFingerprint = (root: string): string =>
 export async function buildFunctions(
 	{ root, cacheDir }: Omit<BundleSource, 'siteUrl'>,
 	outDir: string,
-	lateFrame: LateFrame,
+	lateFrame: LatePageShell,
 ): Promise<void> {
 	const kept = join(cacheDir, 'functions');
 	const folder = await buildOnce(kept, functionsFingerprint(root), async (unfinished) => {
@@ -184,6 +184,6 @@ export async function buildFunctions(
 	await rm(outDir, { recursive: true, force: true });
 	await cp(folder, outDir, { recursive: true });
 	const late = join(outDir, 'functions', 'late-post.mjs');
-	const frame = `process.env.LATE_FRAME = '${packFrame(lateFrame)}';\n`;
+	const frame = `process.env.LATE_FRAME = '${packShell(lateFrame)}';\n`;
 	await writeFile(late, frame + (await readFile(late, 'utf8')));
 }

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RouteData, SSRManifest } from 'astro';
-import { fillFrame } from '#domain/site/late-post';
+import { fillShell } from '#domain/site/late-post';
 
 /**
  * Opens the program that Astro bundled and renders single pages with it. Only this file uses Astro's private interface,
@@ -102,7 +102,7 @@ export function paintFirst(page: string): string {
 }
 
 /** Splits a page at its parts: the text before, between and after them. */
-export function cutFrame(page: string, parts: readonly string[]): string[] {
+export function cutShell(page: string, parts: readonly string[]): string[] {
 	const frame: string[] = [];
 	let rest = page;
 	for (const part of parts) {
@@ -165,8 +165,8 @@ export async function openPageProgram(folder: string, siteUrl: string): Promise<
 			const listParts = () => Object.values(makeParts(source.props));
 			page.render = async () => {
 				const parts = listParts();
-				frame ??= cutFrame((await page.renderWhole()).toString(), parts);
-				return fillFrame(frame, parts);
+				frame ??= cutShell((await page.renderWhole()).toString(), parts);
+				return fillShell(frame, parts);
 			};
 			page.listParts = listParts;
 		}

@@ -7,7 +7,7 @@ import {
 	oldLists,
 	oldQueries,
 	oldWorkers,
-} from '#config/old-places';
+} from '#config/old-addresses';
 import { paths } from '#config/paths';
 import { site } from '#config/site';
 import type { Snapshot } from '#content/snapshot';

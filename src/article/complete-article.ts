@@ -5,11 +5,11 @@ import { storedHash } from '#domain/pictures/picture-address';
 import { formatLength, type Video, type VideoFacts, videoOf } from '#domain/pictures/video';
 import type { PostSummary } from '#domain/post/post';
 import { decodeMarkup, escapeMarkup } from '#domain/text/escape-markup';
-import { dressDoors } from './door-links.ts';
-import { nameOrigins } from './picture-origin-captions.ts';
+import { markDoorLinks } from './door-links.ts';
+import { captionPictureOrigins } from './picture-origin-captions.ts';
 
 /** Facts that the page needs in addition to the article's own HTML. */
-export interface Dress {
+export interface ArticleExtras {
 	/** By canonical address. */
 	videos: Readonly<Record<string, VideoFacts>>;
 	/** Slugs of posts that readers cannot open. */
@@ -60,7 +60,7 @@ function cardOf(href: string, { site, player }: Video, facts: VideoFacts | undef
 }
 
 /** The article with links to hidden posts as plain text. */
-export function closeLinks(html: string, hidden: Dress['hidden']): string {
+export function closeLinks(html: string, hidden: ArticleExtras['hidden']): string {
 	const closed = new Set(hidden);
 	return html.replace(ownLink, (link, slug: string, words: string) =>
 		closed.has(slug) ? words : link,
@@ -71,15 +71,18 @@ export function closeLinks(html: string, hidden: Dress['hidden']): string {
  * The article as its page shows it: videos as cards, ways to the house as buttons, links to hidden posts as plain text,
  * and who made a picture.
  */
-export function dressArticle(html: string, { videos, hidden, generated }: Dress): string {
-	const dressed = nameOrigins(html, generated).replace(
+export function completeArticle(
+	html: string,
+	{ videos, hidden, generated }: ArticleExtras,
+): string {
+	const dressed = captionPictureOrigins(html, generated).replace(
 		videoParagraph,
 		(paragraph, href: string) => {
 			const video = videoOf(decodeMarkup(href));
 			return video ? cardOf(href, video, videos[video.address]) : paragraph;
 		},
 	);
-	return closeLinks(dressDoors(dressed), hidden);
+	return closeLinks(markDoorLinks(dressed), hidden);
 }
 
 export function listNeeds(html: string): ArticleNeeds {
@@ -107,12 +110,12 @@ interface ShownBlog {
 }
 
 /** Returns a lookup of what an article with these needs must be dressed with. */
-export function dressFrom({
+export function extrasFor({
 	posts,
 	redirects,
 	videos,
 	...blog
-}: ShownBlog): (needs: ArticleNeeds) => Dress {
+}: ShownBlog): (needs: ArticleNeeds) => ArticleExtras {
 	const open = new Set([...posts.map(({ slug }) => slug), ...redirects.map(({ from }) => from)]);
 	const made = new Set(blog.generated);
 	return (needs) => {

@@ -15,7 +15,7 @@ function signOf(door: Door): string {
 }
 
 /** Links to the house are counted with their place, and those alone in a paragraph are buttons, the first visit's filled. */
-export function dressDoors(html: string): string {
+export function markDoorLinks(html: string): string {
 	let isFilled = false;
 	const buttons = html.replace(
 		loneLink,

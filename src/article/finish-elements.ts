@@ -28,12 +28,15 @@ function setVideo(paragraph: ElementNode): ElementNode | undefined {
 }
 
 /** Gives elements their final form: links, pictures, figures, tables, code, cards. */
-export function finish(nodes: readonly TreeNode[], resolve: Outline['resolve']): TreeNode[] {
+export function finishElements(
+	nodes: readonly TreeNode[],
+	resolve: Outline['resolve'],
+): TreeNode[] {
 	const finished: TreeNode[] = [];
 	for (const node of nodes) {
 		if (typeof node === 'string') finished.push(node);
 		else {
-			node.children = finish(node.children, resolve);
+			node.children = finishElements(node.children, resolve);
 			for (const made of finishElement(node, resolve)) finished.push(keepSpeech(made, node));
 		}
 	}

@@ -1,6 +1,6 @@
 import Turndown from 'turndown';
 import { escapeMarkdown } from '#domain/text/escape-markdown';
-import { linkSign, writeMark } from './write-inline-marks.ts';
+import { linkSign, writeInlineMark } from './write-inline-marks.ts';
 
 const fence = /^[ \t]*(`{3,}|~{3,})/;
 /** Blanks of a word processor at a line's start, behind the marks of quotations and items. */
@@ -41,7 +41,7 @@ export function makeMarkdownWriter(
 		(turndown.options as { rules?: Record<string, Turndown.Rule> }).rules ?? {};
 	turndown.addRule('mark', {
 		filter: ['strong', 'b', 'em', 'i', 'del', 's'],
-		replacement: (text, node) => writeMark(text, node as HTMLElement),
+		replacement: (text, node) => writeInlineMark(text, node as HTMLElement),
 	});
 	if (inlineLink)
 		turndown.addRule('link', {

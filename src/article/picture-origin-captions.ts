@@ -8,7 +8,7 @@ const shownPicture =
 const words = `<small class="credit">${messages.article.generatedPicture}</small>`;
 
 /** Says below each of these pictures that a model made it. */
-export function nameOrigins(html: string, generated: readonly string[]): string {
+export function captionPictureOrigins(html: string, generated: readonly string[]): string {
 	if (!site.showPictureOrigin || generated.length === 0) return html;
 	const named = new Set(generated);
 	return html.replace(shownPicture, (picture, figure?: string, src = '', caption?: string) => {

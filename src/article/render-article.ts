@@ -8,7 +8,7 @@ import { countWords, readingMinutes } from '#domain/text/read-time';
 import { stripTitlePrefix } from '#domain/text/title-prefix';
 import { idPrefix } from './allow-list.ts';
 import { arrange } from './arrange.ts';
-import { finish, plainTextOf } from './finish-elements.ts';
+import { finishElements, plainTextOf } from './finish-elements.ts';
 import { guardHtml } from './guard-html.ts';
 import { demoteHeadings, demoteInnerHeadings, setHeadings } from './headings.ts';
 import { parseMarkdown } from './markdown.ts';
@@ -78,8 +78,11 @@ export function renderArticle(content: string, { title }: { title: string }): Po
 	demoteInnerHeadings(article);
 	for (const { nodes } of notes) demoteHeadings(nodes);
 	const { headings, resolve } = setHeadings(article);
-	const finished = setTypography(finish(article, resolve));
-	const noteNodes = notes.map(({ number, nodes }) => ({ number, nodes: finish(nodes, resolve) }));
+	const finished = setTypography(finishElements(article, resolve));
+	const noteNodes = notes.map(({ number, nodes }) => ({
+		number,
+		nodes: finishElements(nodes, resolve),
+	}));
 	const plain_text = plainTextOf([...finished, ...noteNodes.flatMap(({ nodes }) => nodes)]);
 	const opening = openingOf(finished);
 	if (noteNodes.length > 0) finished.push(setNotes(noteNodes));

@@ -128,7 +128,7 @@ function moveOut(content: string, isOpen: boolean, isClosed: boolean): Edges {
  * Writes bold, italic and struck text so that Markdown reads the mark wherever it stands: punctuation at an edge moves
  * out of it where a letter follows, and what cannot move is written as HTML.
  */
-export function writeMark(content: string, node: Neighbour): string {
+export function writeInlineMark(content: string, node: Neighbour): string {
 	const sign = signs[node.nodeName] ?? '';
 	if (isIdle(node)) return escapeEdges(content);
 	const asHtml = `<${names[sign]}>${content}</${names[sign]}>`;

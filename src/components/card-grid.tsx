@@ -1,6 +1,6 @@
 import { isBook } from '#domain/post/book';
 import type { PostCard as Card } from '#domain/post/post';
-import { apart } from '#drawings/apart';
+import { varyDrawings } from '#drawings/vary-drawings';
 import { type CardTone, PostCard } from './post-card.tsx';
 
 /** Book cards have the paper background; all others have the page background. */
@@ -23,7 +23,7 @@ export function CardGrid(props: CardGridProps) {
 	const { posts, headingLevel = 2, showTags = false, eagerCount = 0, trio = false } = props;
 	return (
 		<div className={trio ? 'grid trio' : 'grid'}>
-			{apart(posts).map((post, index) => (
+			{varyDrawings(posts).map((post, index) => (
 				<PostCard
 					key={post.id}
 					post={post}

@@ -7,7 +7,7 @@ import { PostCard } from './post-card.tsx';
 import { PostLines } from './post-lines.tsx';
 
 /** One category told at length: a large card and two or three posts in words, or two equal cards. */
-export function CategoryBeat({ category, lead, others }: CategorySection) {
+export function CategoryFeature({ category, lead, others }: CategorySection) {
 	const id = `secao-${category.slug}`;
 	const isWords = others.length > 1;
 	const cards = isWords ? [lead] : [lead, ...others];
@@ -37,10 +37,10 @@ export function CategoryBeat({ category, lead, others }: CategorySection) {
 }
 
 /** Further categories side by side: a card each, and up to two titles; a single one is told at length. */
-export function CategoryDesks({ desks }: { desks: readonly CategorySection[] }) {
+export function CategoryColumns({ desks }: { desks: readonly CategorySection[] }) {
 	const [only, ...more] = desks;
 	if (!only) return null;
-	if (more.length === 0) return <CategoryBeat {...only} />;
+	if (more.length === 0) return <CategoryFeature {...only} />;
 	return (
 		<div className="section desks">
 			{desks.map(({ category, lead, others }) => (

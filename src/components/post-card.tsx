@@ -4,7 +4,7 @@ import type { PostCard as Card } from '#domain/post/post';
 import { CategoryBadge } from './category-badge.tsx';
 import { categoryColour } from './category-icon-name.ts';
 import { Icon } from './icon.tsx';
-import { Mark } from './logo.tsx';
+import { Logo } from './logo.tsx';
 import { PostMeta } from './post-meta.tsx';
 import { PostPicture } from './post-picture.tsx';
 import { TagLinks } from './tag-links.tsx';
@@ -42,7 +42,7 @@ export function PostCard(props: PostCardProps) {
 			<div className="card-body">
 				{featured && (
 					<p className="flag">
-						<Mark />
+						<Logo />
 						{messages.home.featured}
 					</p>
 				)}

@@ -1,7 +1,7 @@
 import { paths } from '#config/paths';
 import type { PostCard } from '#domain/post/post';
 import { formatDate } from '#domain/time/dates';
-import { apart } from '#drawings/apart';
+import { varyDrawings } from '#drawings/vary-drawings';
 import { CategoryBadge } from './category-badge.tsx';
 import { nonBreaking } from './non-breaking.ts';
 import { PostPicture } from './post-picture.tsx';
@@ -16,7 +16,7 @@ export function PostIndex({ posts, headingLevel }: PostIndexProps) {
 	const Heading = `h${headingLevel}` as const;
 	return (
 		<ul className="index">
-			{apart(posts).map((post) => {
+			{varyDrawings(posts).map((post) => {
 				const date = nonBreaking(formatDate(post.created_at));
 				return (
 					<li key={post.id}>

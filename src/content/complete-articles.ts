@@ -1,5 +1,10 @@
-import { closeLinks, type Dress, dressArticle, dressFrom } from '#article/complete-article';
-import { nameOrigins } from '#article/picture-origin-captions';
+import {
+	type ArticleExtras,
+	closeLinks,
+	completeArticle,
+	extrasFor,
+} from '#article/complete-article';
+import { captionPictureOrigins } from '#article/picture-origin-captions';
 import type { Author } from '#domain/names/author';
 import type { PostSummary } from '#domain/post/post';
 import type { KeptArticle } from './article-store.ts';
@@ -18,18 +23,18 @@ export interface ShownArticle {
 }
 
 /** Returns a lookup of what each article must be dressed with. */
-export async function readDresses(): Promise<(post: PostSummary) => Dress> {
-	const dressOf = dressFrom(await getSnapshot());
+export async function readArticleExtras(): Promise<(post: PostSummary) => ArticleExtras> {
+	const dressOf = extrasFor(await getSnapshot());
 	const needsOf = readNeeds();
 	return (post) => dressOf(needsOf(post));
 }
 
 /** The article as its page shows it. */
-export function getShownArticle(post: PostSummary, dress: Dress): KeptArticle {
+export function getShownArticle(post: PostSummary, dress: ArticleExtras): KeptArticle {
 	const article = getArticle(post);
-	return { ...article, html: dressArticle(article.html, dress) };
+	return { ...article, html: completeArticle(article.html, dress) };
 }
 
 /** The article's HTML for a feed, where a video stays a link. */
-export const getFeedHtml = (post: PostSummary, { hidden, generated }: Dress): string =>
-	closeLinks(nameOrigins(getArticle(post).html, generated), hidden);
+export const getFeedHtml = (post: PostSummary, { hidden, generated }: ArticleExtras): string =>
+	closeLinks(captionPictureOrigins(getArticle(post).html, generated), hidden);

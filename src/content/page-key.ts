@@ -29,7 +29,7 @@ const postState = ({
 const frames = new WeakMap<PageSource, string>();
 
 /** What every page shows around its content: the footer has the year and some categories. */
-function nameFrame(snapshot: PageSource): string {
+function hashShell(snapshot: PageSource): string {
 	const known = frames.get(snapshot);
 	if (known) return known;
 	const named = footerCategories(snapshot).map(({ slug, name }) => [slug, name]);
@@ -53,6 +53,6 @@ export function pageKey(
 	posts: readonly PostSummary[],
 	...more: (string | number | null | undefined)[]
 ): string {
-	const shown = [nameFrame(snapshot), ...more, ...posts.map(postState)];
+	const shown = [hashShell(snapshot), ...more, ...posts.map(postState)];
 	return hash('sha256', JSON.stringify(shown), 'base64url');
 }

@@ -1,4 +1,9 @@
-import { type ArticleNeeds, dressArticle, dressFrom, listNeeds } from '#article/complete-article';
+import {
+	type ArticleNeeds,
+	completeArticle,
+	extrasFor,
+	listNeeds,
+} from '#article/complete-article';
 import { site } from '#config/site';
 import type { Database } from '#db/client';
 import { isAllForward, type LeftPosts } from '#db/publishing/fast-lane-progress';
@@ -45,7 +50,7 @@ async function readDresses(
 	{ generated }: KnownPictures,
 ) {
 	const videos = await blog.readVideos([...new Set(needs.flatMap((each) => each.videos))]);
-	return dressFrom({ posts, redirects: await blog.listRedirects(), videos, generated });
+	return extrasFor({ posts, redirects: await blog.listRedirects(), videos, generated });
 }
 
 /** Chooses among all posts by what places them, and reads only the chosen ones whole. */
@@ -82,7 +87,7 @@ async function showPosts(
 		const dress = dressOf(listNeeds(article.html));
 		return {
 			post: get(post),
-			article: { ...article, html: dressArticle(article.html, dress) },
+			article: { ...article, html: completeArticle(article.html, dress) },
 			readAlso: relations.readAlso(post).map(get),
 			related: relations.related(post).map(get),
 			author: authorOf(get(post).author),

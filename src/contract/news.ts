@@ -3,7 +3,7 @@ import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 
 /** A mark that `site-status` gave; nobody else can name it. */
-export const newsMark = z.string().regex(/^[\w-]{22}$/);
+export const newsVersion = z.string().regex(/^[\w-]{22}$/);
 
 /**
  * Whether `site-status` would still answer the same. Anybody may ask, because only a blob is read and only whoever knows
@@ -14,7 +14,7 @@ export const news = defineEndpoint({
 	method: 'POST',
 	access: 'public',
 	maxBodyBytes: limits.smallBodyBytes,
-	request: z.object({ mark: newsMark }),
+	request: z.object({ mark: newsVersion }),
 	response: z.object({
 		success: z.literal(true),
 		is_same: z.boolean(),

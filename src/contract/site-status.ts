@@ -3,7 +3,7 @@ import { limits } from '#config/limits';
 import { hookStates } from '#domain/site/build-hook';
 import { defineEndpoint } from './endpoint.ts';
 import { planFields } from './host-plan.ts';
-import { newsMark } from './news.ts';
+import { newsVersion } from './news.ts';
 
 const buildStates = ['idle', 'queued', 'building', 'failed'] as const;
 /** Why a build failed, from a closed list; the desk has the texts. */
@@ -75,7 +75,7 @@ export const siteStatusReply = z.object({
 	/** Ids of posts with plans; an earlier version's server knows none. */
 	planned: z.array(z.string()).optional(),
 	/** By which `news` tells whether all this still holds; null while something is on its way. */
-	mark: newsMark.nullable().optional(),
+	mark: newsVersion.nullable().optional(),
 });
 export type SiteStatus = z.output<typeof siteStatusReply>;
 

@@ -69,7 +69,7 @@ export async function listExportedPosts(
 }
 
 /** Everything except posts: topics, authors, the library, and texts that never became a post. */
-export async function readExportFrame(db: Database) {
+export async function readExportedBlog(db: Database) {
 	const pictures: ExportedPicture[] = await db
 		.select({
 			hash: images.hash,

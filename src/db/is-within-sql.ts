@@ -8,8 +8,8 @@ const shifted = (now: Date, ms: SQL | number, sign: SQL) =>
 export const isAhead = (at: SQLWrapper, now: Date): SQL =>
 	sql`${at} > ${shifted(now, skewMs, sql`+`)}`;
 
-/** `isUntil` of the domain in SQL. */
-export const isUntil = (until: SQLWrapper, ms: SQL | number, now: Date): SQL =>
+/** `isBeforeEnd` of the domain in SQL. */
+export const isBeforeEnd = (until: SQLWrapper, ms: SQL | number, now: Date): SQL =>
 	sql`(${until} > ${now.toISOString()}::timestamptz
 		and ${until} <= ${shifted(now, sql`(${ms})::float8 + ${skewMs}`, sql`+`)})`;
 

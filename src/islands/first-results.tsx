@@ -1,6 +1,6 @@
 import { drawElements } from './draw-elements.ts';
 import { keepFirstAnswer } from './first-answer.ts';
-import { keepPlace, returnToPlace, watchPlace } from './kept-place.ts';
+import { keepScroll, restoreScroll, watchScroll } from './kept-scroll.ts';
 import { isFiltering, readAddress } from './read-address.ts';
 import { ResultsView } from './results-view.tsx';
 import { siteSearch } from './site-search.ts';
@@ -20,13 +20,13 @@ export async function showFirst(place: HTMLElement): Promise<void> {
 	const view = new DocumentFragment();
 	drawElements(<ResultsView request={answer.request} answer={answer} Row={TextRow} />, view);
 	place.replaceChildren(view);
-	returnToPlace();
+	restoreScroll();
 	const early = new AbortController();
-	watchPlace(early.signal);
+	watchScroll(early.signal);
 	place.addEventListener('astro:hydrate', () => {
 		early.abort();
 		// React returns to it.
-		keepPlace();
+		keepScroll();
 	});
 	await Promise.race([
 		paintPicture(place),

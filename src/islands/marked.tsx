@@ -1,4 +1,4 @@
-import { markWords } from '#domain/search/mark-words';
+import { markWords } from '#domain/search/highlight-words';
 
 /**
  * A text with the search terms marked. A browser that translates the page takes the pieces out of React's hands, so

@@ -2,7 +2,7 @@ import { toneOf } from '#components/card-grid.tsx';
 import { PostCard } from '#components/post-card.tsx';
 import { messages } from '#config/messages';
 import type { SearchTerm } from '#domain/search/search-match';
-import { apart } from '#drawings/apart';
+import { varyDrawings } from '#drawings/vary-drawings';
 import type { FoundCards, SearchAnswer } from '#search/search-index';
 import { Marked } from './marked.tsx';
 import type { TextRowProps } from './text-row.tsx';
@@ -51,7 +51,7 @@ function Group({ id, title, found: { inTitle, inText }, first, terms, Row }: Gro
 			{inTitle.length > 0 && terms.length > 0 && <h3 className="kind">{text.inTitle}</h3>}
 			{inTitle.length > 0 && (
 				<div className={inTitle.length <= fewest ? 'grid flat' : 'grid'}>
-					{apart(inTitle).map((post) => (
+					{varyDrawings(inTitle).map((post) => (
 						<PostCard
 							key={post.id}
 							post={post}

@@ -18,7 +18,7 @@ import { useAnswer } from './use-answer.ts';
 import { useCanonical } from './use-canonical.ts';
 import { useCountedSearch } from './use-counted-search.ts';
 import { useFilteredPage } from './use-filtered-page.ts';
-import { useKeptPlace } from './use-kept-place.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
 import { useSearchBox } from './use-search-box.ts';
 
 interface SearchResultsProps {
@@ -47,7 +47,7 @@ export function SearchResults({ box, search = siteSearch, first }: SearchResults
 		search.warm().catch(() => undefined);
 	}, [search]);
 	const shown = isSlow || failed ? undefined : answer;
-	useKeptPlace(shown);
+	useKeptScroll(shown);
 	useCountedSearch(shown);
 	const follow = useMemo(() => followInPlace(head), []);
 

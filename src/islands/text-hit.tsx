@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { paths } from '#config/paths';
 import type { PostCard } from '#domain/post/post';
-import { findSnippet } from '#domain/search/mark-words';
+import { findSnippet } from '#domain/search/highlight-words';
 import type { SearchTerm } from '#domain/search/search-match';
 import { listHiddenTerms, TextRow, type TextRowProps } from './text-row.tsx';
 

@@ -4,7 +4,7 @@ import { PostMeta } from '#components/post-meta.tsx';
 import { paths } from '#config/paths';
 import type { PostCard } from '#domain/post/post';
 import { searchFields } from '#domain/post/post-fields';
-import { findRanges, findSnippet } from '#domain/search/mark-words';
+import { findRanges, findSnippet } from '#domain/search/highlight-words';
 import type { SearchTerm } from '#domain/search/search-match';
 import { Marked } from './marked.tsx';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getFeedHtml, readDresses } from '#content/complete-articles';
+import { getFeedHtml, readArticleExtras } from '#content/complete-articles';
 import { getSnapshot } from '#content/snapshot';
 import { feedItem, listFeedPosts } from '#seo/feed-item';
 import { writeFeed } from '#seo/write-feed';
@@ -10,7 +10,7 @@ export const GET: APIRoute = async ({ site }) => {
 	const siteUrl = site.href;
 	const { posts } = await getSnapshot();
 	const changedAt = posts.map(({ updated_at }) => updated_at).sort();
-	const dressOf = await readDresses();
+	const dressOf = await readArticleExtras();
 	const items = listFeedPosts(posts).map((post) =>
 		feedItem(post, getFeedHtml(post, dressOf(post)), siteUrl),
 	);

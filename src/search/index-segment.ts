@@ -1,6 +1,6 @@
 import { shortestInfix } from '#domain/search/search-match';
 import { isInfix, listKeys } from './keys.ts';
-import { listMarked, type PostMarks, type PostNumber, writePosting } from './postings.ts';
+import { listSetBits, type PostBits, type PostNumber, writePosting } from './postings.ts';
 import type { SegmentWords, WordPosts } from './read-words.ts';
 import { type IndexEntry, writeShard } from './shard.ts';
 
@@ -57,7 +57,7 @@ function sortKeys(keys: Iterable<string>): string[] {
 	return [...groups.keys()].sort().flatMap((beginning) => groups.get(beginning)?.sort() ?? []);
 }
 
-function makeEntry(key: string, lists: Posts[], titledLists: Posts[], marks: PostMarks): KeyEntry {
+function makeEntry(key: string, lists: Posts[], titledLists: Posts[], marks: PostBits): KeyEntry {
 	const posts = unite(lists, marks);
 	const titled = unite(titledLists, marks);
 	const isInTitles = titled.length > 0;
@@ -68,10 +68,10 @@ function makeEntry(key: string, lists: Posts[], titledLists: Posts[], marks: Pos
 }
 
 /** The posts of all lists, ascending; `marks` has a zero for every post, before and afterwards. */
-function unite(lists: readonly Posts[], marks: PostMarks): Posts {
+function unite(lists: readonly Posts[], marks: PostBits): Posts {
 	if (lists.length < 2) return lists[0] ?? [];
 	for (const posts of lists) for (const post of posts) marks[post] = 1;
-	const united = listMarked(marks);
+	const united = listSetBits(marks);
 	marks.fill(0);
 	return united;
 }
@@ -80,7 +80,7 @@ function unite(lists: readonly Posts[], marks: PostMarks): Posts {
  * Splits sorted entries along common prefixes until each piece fits a shard. A prefix whose entries are spread over
  * several pieces gets an entry of its own with the posts of all of them, so that one shard answers every term.
  */
-function divide(entries: KeyEntry[], depth: number, marks: PostMarks): Piece[] {
+function divide(entries: KeyEntry[], depth: number, marks: PostBits): Piece[] {
 	const [first] = entries;
 	if (!first) return [];
 	const bound = first.key.slice(0, depth);

@@ -39,10 +39,10 @@ export class ByteReader {
 export type PostNumber = number;
 
 /** A set of posts: 1 at the number of each. */
-export type PostMarks = Uint8Array;
+export type PostBits = Uint8Array;
 
 /** The numbers of marked posts, ascending. */
-export function listMarked(marks: PostMarks): PostNumber[] {
+export function listSetBits(marks: PostBits): PostNumber[] {
 	const posts: PostNumber[] = [];
 	for (let post = marks.indexOf(1); post >= 0; post = marks.indexOf(1, post + 1)) posts.push(post);
 	return posts;
@@ -77,7 +77,7 @@ export function skipPosting(reader: ByteReader): void {
 }
 
 /** Marks the posts of a posting; `first` is the number of the segment's first post. */
-export function markPosting(reader: ByteReader, marks: PostMarks, first: PostNumber): void {
+export function setBits(reader: ByteReader, marks: PostBits, first: PostNumber): void {
 	const head = reader.varint();
 	const end = reader.at + (head >> 1);
 	if ((head & 1) === gaps) {

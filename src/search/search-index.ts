@@ -20,13 +20,7 @@ import {
 	wordsName,
 } from './manifest.ts';
 import { listOtherMeanings, shortestSplit, splitTerms } from './other-meanings.ts';
-import {
-	ByteReader,
-	listMarked,
-	markPosting,
-	type PostMarks,
-	type PostNumber,
-} from './postings.ts';
+import { ByteReader, listSetBits, type PostBits, type PostNumber, setBits } from './postings.ts';
 import { listNeededTerms, readQuery } from './read-query.ts';
 import { lookUp, type MatchedPosts } from './shard.ts';
 import { type Suggestion, suggestNames } from './suggest-names.ts';
@@ -87,14 +81,14 @@ export class SearchIndex {
 	readonly #manifest: SearchManifest;
 	readonly #load: LoadFile;
 	readonly #files = new Map<string, Promise<Uint8Array>>();
-	readonly #books: PostMarks;
+	readonly #books: PostBits;
 
 	constructor(manifest: SearchManifest, load: LoadFile) {
 		this.#manifest = manifest;
 		this.#load = load;
 		const bytes = Uint8Array.from(atob(manifest.books), (letter) => letter.charCodeAt(0));
 		this.#books = new Uint8Array(manifest.count);
-		markPosting(new ByteReader(bytes), this.#books, 0);
+		setBits(new ByteReader(bytes), this.#books, 0);
 	}
 
 	/**
@@ -107,7 +101,7 @@ export class SearchIndex {
 		const { terms, found } = await this.#findAny(request, query.terms);
 		const tierOf = (post: PostNumber) => (found.titled[post] ? 0 : 2) + (this.#books[post] ? 1 : 0);
 		const tiers: PostNumber[][] = [[], [], [], []];
-		for (const post of listMarked(found.all).reverse()) tiers[tierOf(post)]?.push(post);
+		for (const post of listSetBits(found.all).reverse()) tiers[tierOf(post)]?.push(post);
 		const all = tiers.flat();
 		const { items, page, pages } = paginate(all, request.page, limits.homePageSize);
 		const cards = await this.#readCards(items);
@@ -169,7 +163,7 @@ export class SearchIndex {
 		return correctWords({
 			terms: terms.map(([word = '']) => word),
 			known: await this.#readKnown(),
-			count: async (q) => listMarked((await this.#find(request, readQuery(q).terms)).all).length,
+			count: async (q) => listSetBits((await this.#find(request, readQuery(q).terms)).all).length,
 			isFound: async (term) => (await this.#match(term)).all.includes(1),
 		});
 	}
@@ -198,7 +192,7 @@ export class SearchIndex {
 		for (const likeliest of [0, 1]) {
 			const q = asked.replace(/\p{L}+/gu, (word) => otherNumbers(word).at(likeliest) ?? word);
 			const { all } = q === asked ? nothing : await this.#find(request, readQuery(q).terms);
-			if (listMarked(all).length > total) return q;
+			if (listSetBits(all).length > total) return q;
 		}
 		return undefined;
 	}
@@ -268,5 +262,5 @@ export class SearchIndex {
 const nothing: MatchedPosts = { all: new Uint8Array(), titled: new Uint8Array() };
 
 /** The posts of all sets. */
-const keepCommon = ([first = new Uint8Array(), ...others]: PostMarks[]): PostMarks =>
+const keepCommon = ([first = new Uint8Array(), ...others]: PostBits[]): PostBits =>
 	others.reduce((common, other) => common.map((mark, post) => mark & (other[post] ?? 0)), first);

@@ -1,5 +1,5 @@
 import { isInfix } from './keys.ts';
-import { ByteReader, markPosting, type PostMarks, skipPosting, writeVarint } from './postings.ts';
+import { ByteReader, type PostBits, setBits, skipPosting, writeVarint } from './postings.ts';
 
 export interface IndexEntry {
 	key: string;
@@ -10,9 +10,9 @@ export interface IndexEntry {
 
 /** The posts that match a key. */
 export interface MatchedPosts {
-	all: PostMarks;
+	all: PostBits;
 	/** Those whose titles match it. */
-	titled: PostMarks;
+	titled: PostBits;
 }
 
 /**
@@ -52,7 +52,7 @@ export function lookUp(shard: Uint8Array, key: string, found: MatchedPosts, firs
 		const isMatch = equal === key.length && (infix || shared + added === equal);
 		const matched = (head & 1) === 1 ? [found.all, found.titled] : [found.all];
 		for (const marks of matched) {
-			if (isMatch) markPosting(reader, marks, first);
+			if (isMatch) setBits(reader, marks, first);
 			else skipPosting(reader);
 		}
 	}

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Handler, PlatformFunction } from '#lib/serve';
-import type { CallsHandler, FamilyHandler } from '#lib/serve-calls';
+import type { CallsHandler, GroupHandler } from '#lib/serve-calls';
 
 const folder = new URL('../../netlify/functions/', import.meta.url);
 
@@ -21,7 +21,7 @@ export async function loadFunctionModules(): Promise<Map<string, FunctionModule>
 	return new Map(modules);
 }
 
-type Served = PlatformFunction & Partial<Handler & FamilyHandler & CallsHandler>;
+type Served = PlatformFunction & Partial<Handler & GroupHandler & CallsHandler>;
 
 /** The endpoints that a function serves, each called through it. */
 export async function membersOf(value: unknown): Promise<Handler[]> {

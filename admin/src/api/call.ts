@@ -72,7 +72,7 @@ function headersFor(access: Access, given?: string): Record<string, string> {
 }
 
 /** Explains why there was no response. */
-export function explainSilence(error: unknown, signal: AbortSignal | undefined): ApiError {
+export function explainNoResponse(error: unknown, signal: AbortSignal | undefined): ApiError {
 	const { errors } = messages;
 	if (signal?.aborted) return new ApiError({ code: 'aborted', message: errors.aborted });
 	if (error instanceof DOMException && error.name === 'TimeoutError')
@@ -115,7 +115,7 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions): P
 		learnServerTime(response.headers);
 		body = await response.json().catch(() => undefined);
 	} catch (error) {
-		throw explainSilence(error, options.signal);
+		throw explainNoResponse(error, options.signal);
 	}
 	if (response.ok) return body;
 	const reply = errorReply.safeParse(body);

@@ -9,7 +9,7 @@ import { useSession } from '../session/use-session.ts';
 import { useSiteLight } from '../site/use-site-light.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { later } from '../ui/later.tsx';
-import { Mark } from '../ui/mark.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.ts';
 import { usePhone } from '../ui/use-phone.ts';
@@ -104,7 +104,7 @@ function Desk() {
 			</a>
 			<header className="desk-bar">
 				<Link className="brand" to={paths.admin.home}>
-					<Mark /> {site.name}
+					<Logo /> {site.name}
 				</Link>
 				<Places />
 				<Lamp />

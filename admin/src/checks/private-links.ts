@@ -2,7 +2,7 @@ import { paths } from '#config/paths';
 import { parseUrl } from '#domain/names/parse-url';
 import { findAddressSpots } from '#domain/text/address-spots';
 import { maskCode } from '#domain/text/mask-code';
-import { findTarget, isPreview, isPrivatePlace } from './private-places.ts';
+import { findTarget, isPreview, isPrivatePlace } from './private-pages.ts';
 
 /** What a link names, with the offset of the first that does. */
 interface Named {

@@ -3,7 +3,7 @@ import { type EditorIconName, editorIconPaths } from './editor-icon-paths.ts';
 type Value = string | boolean | undefined | ((event: never) => void);
 
 /** Creates an element with attributes and listeners (`onclick`); false and undefined values are left out. */
-export function draw<K extends keyof HTMLElementTagNameMap>(
+export function createElement<K extends keyof HTMLElementTagNameMap>(
 	tag: K,
 	attributes: Record<string, Value> = {},
 	...children: (Node | string)[]

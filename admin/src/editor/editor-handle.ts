@@ -5,7 +5,7 @@ import { addPictures } from './blocks/send-pictures.ts';
 import type { TextView } from './kept-text-view.ts';
 import { insertApart } from './keys/insert-paragraph.ts';
 import { pasteData } from './paste/paste.ts';
-import { keepPlace, showText } from './text-view.ts';
+import { keepScroll, showText } from './text-view.ts';
 
 export interface EditorHandle {
 	run: (command: StateCommand) => void;
@@ -59,6 +59,6 @@ export function handleOf(view: RefObject<EditorView | null>): EditorHandle {
 		cursor: () => view.current?.state.selection.main.head ?? 0,
 		reveal: (anchor) =>
 			run((editor) => editor.dispatch({ selection: { anchor }, scrollIntoView: true })),
-		show: (shown) => run((editor) => showText(editor, shown, keepPlace(editor))),
+		show: (shown) => run((editor) => showText(editor, shown, keepScroll(editor))),
 	};
 }

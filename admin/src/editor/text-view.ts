@@ -15,7 +15,7 @@ import { writingKeys } from './keys/writing-keys.ts';
 import { articleLook } from './look/article-look.ts';
 import { cursorPlaces } from './look/cursor-places.ts';
 import { foldedAddresses } from './look/folded-addresses.ts';
-import { blocks } from './look/line-decorations.ts';
+import { lineDecorations } from './look/line-decorations.ts';
 import { marks } from './look/mark-decorations.ts';
 import { markdownLook } from './look/markdown-look.ts';
 import { copyAsArticle } from './paste/copy-as-article.ts';
@@ -34,7 +34,7 @@ const asArticle: Extension = [
 	cursorPlaces,
 	copyAsArticle,
 	keepGuesses,
-	blocks,
+	lineDecorations,
 	marks,
 	articleLook,
 	figures,
@@ -72,7 +72,7 @@ function placeInView(editor: EditorView, bars: number): number {
 }
 
 /** Whatever else the transaction changes, what the eye is on stays at its height in the window. */
-export function keepPlace(editor: EditorView): StateEffect<unknown> {
+export function keepScroll(editor: EditorView): StateEffect<unknown> {
 	const margins = editor.state.facet(EditorView.scrollMargins).map((margin) => margin(editor));
 	const bars = Math.max(0, ...margins.map((margin) => margin?.top ?? 0));
 	const place = placeInView(editor, bars);

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { paths } from '#config/paths';
 import { ApiError } from '../api/api-error.ts';
-import { explainSilence } from '../api/call.ts';
+import { explainNoResponse } from '../api/call.ts';
 
 const version = z.object({
 	publication: z.number(),
@@ -19,7 +19,7 @@ async function ask<T>(
 	try {
 		return await read(await fetch(path, { cache: 'no-store', ...(signal && { signal }) }));
 	} catch (error) {
-		throw error instanceof ApiError ? error : explainSilence(error, signal);
+		throw error instanceof ApiError ? error : explainNoResponse(error, signal);
 	}
 }
 

@@ -4,7 +4,7 @@ import type { Plan } from '#contract/plans';
 import { formatDateTime } from '#domain/time/dates';
 import { plans as text } from '../messages/plans.ts';
 import '../styles/plans.css';
-import { StatusMark } from '../ui/status-mark.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
 import { useCancelPlan, usePlansOf } from './use-plans.ts';
 
 function PlanLine({ plan }: { plan: Plan }) {
@@ -13,7 +13,7 @@ function PlanLine({ plan }: { plan: Plan }) {
 	if (waits)
 		return (
 			<li>
-				<StatusMark kind="change" label={text.waits[waits]} />{' '}
+				<StatusBadge kind="change" label={text.waits[waits]} />{' '}
 				<Link className="link" to={paths.admin.edit(plan.post_id)}>
 					{text.decide}
 				</Link>
@@ -22,7 +22,7 @@ function PlanLine({ plan }: { plan: Plan }) {
 	const when = formatDateTime(at);
 	return (
 		<li>
-			<StatusMark kind={kind} label={kind === 'change' ? text.changes(when) : text.leaves(when)} />{' '}
+			<StatusBadge kind={kind} label={kind === 'change' ? text.changes(when) : text.leaves(when)} />{' '}
 			{leads_to && <span className="muted">{text.leadsTo(leads_to.title)}</span>}{' '}
 			<button
 				type="button"

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { formatDistance } from '#domain/time/schedule';
 import { siteStatusQuery } from '../api/queries.ts';
 import { messages } from '../messages.ts';
-import type { MarkKind } from '../ui/status-mark.tsx';
+import type { MarkKind } from '../ui/status-badge.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { liveVersionQuery } from './live-site.ts';
 import { publicSiteQuery } from './public-site.ts';

@@ -9,9 +9,9 @@ import {
 	isSafe,
 	type NotSaved,
 	onServer,
-	restPlace,
 	type SaveIntent,
 	type TextState,
+	textStage,
 	timed,
 } from './text-state.ts';
 
@@ -139,7 +139,7 @@ const outcomes: { [E in TextEvent]: (text: TextState, detail: TextEvents[E]) => 
 		workingCopy: workingCopy && { version: workingCopy.version, fields: sent },
 		savedAt: workingCopy?.updated_at ?? null,
 	}),
-	settled: (text) => ({ ...text, place: isSafe(text) ? restPlace(text) : 'browser' }),
+	settled: (text) => ({ ...text, place: isSafe(text) ? textStage(text) : 'browser' }),
 	notSaved: (text, place) => ({ ...text, place }),
 	saved(text, { post, sent }) {
 		const theirs = withChosenTime(valuesOf(post), text, sent);
@@ -203,6 +203,6 @@ export function openText({ post, workingCopy, values, blank, clash }: TextStart)
 		scheduling: values.scheduled_at !== null,
 		unpublished: false,
 	});
-	const rested = { ...text, place: restPlace(text) };
+	const rested = { ...text, place: textStage(text) };
 	return clash ? join(rested, clash) : rested;
 }

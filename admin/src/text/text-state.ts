@@ -5,7 +5,7 @@ import type { Merge, Versions } from '#merge/merge-values';
 import { isBlank, type PostValues } from './post-values.ts';
 
 /** Where the text is saved. */
-export type Place = 'new' | 'same' | 'saved' | 'browser' | 'saving' | NotSaved;
+export type TextStage = 'new' | 'same' | 'saved' | 'browser' | 'saving' | NotSaved;
 export type NotSaved = 'offline' | 'session' | 'failed' | 'too-long';
 
 /** What a button press does, by the button's label; only 'publish' and 'save-to-site' reach readers. */
@@ -35,7 +35,7 @@ export interface TextState {
 	post: Post | null;
 	/** The server's working copy as last seen. */
 	workingCopy: Pick<WorkingCopy, 'version' | 'fields'> | null;
-	place: Place;
+	place: TextStage;
 	savedAt: string | null;
 	/** The explicit save that is running. */
 	running: SaveIntent | null;
@@ -73,7 +73,7 @@ export const differs = ({ values, post }: TextState): boolean =>
 	post !== null && !sameValues(timed(values, post), valuesOf(post));
 
 /** The place of a text when nothing remains to be saved. */
-export function restPlace(text: TextState): Place {
+export function textStage(text: TextState): TextStage {
 	if (text.post === null && isBlank(text.values)) return 'new';
 	return text.post?.published && !differs(text) ? 'same' : 'saved';
 }

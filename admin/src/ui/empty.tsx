@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mark } from './mark.tsx';
+import { Logo } from './logo.tsx';
 
 interface EmptyProps {
 	title: string;
@@ -15,7 +15,7 @@ export function Empty({ title, children, failed = false, action, whole = false }
 	const Title = whole ? 'h1' : 'strong';
 	return (
 		<div className="empty" role={failed ? 'alert' : undefined}>
-			<Mark lit={!failed} />
+			<Logo lit={!failed} />
 			<Title>{title}</Title>
 			{children && <p>{children}</p>}
 			{action}

@@ -1,4 +1,4 @@
-import { explainSilence } from '../api/call.ts';
+import { explainNoResponse } from '../api/call.ts';
 
 /** Parts that have come or are on their way, by address. */
 const asked = new Map<string, Promise<void>>();
@@ -49,7 +49,7 @@ export async function fetchFirst<Code>(
 		await Promise.all(files.map((file) => ask(import.meta.env.BASE_URL + file)));
 	} catch (error) {
 		console.warn('not loaded', error);
-		throw explainSilence(error, undefined);
+		throw explainNoResponse(error, undefined);
 	}
 	return load();
 }

@@ -25,12 +25,12 @@ interface FieldControl {
 }
 
 /** The elements around a control. */
-export interface FieldFrame {
+export interface FieldLayout {
 	label: string;
 	error?: string | undefined;
 	hint?: ReactNode;
 }
-interface FieldProps extends FieldFrame {
+interface FieldProps extends FieldLayout {
 	className?: string;
 	/** Renders the control with the ids that connect it to its label, hint and error. */
 	children: (control: FieldControl) => ReactNode;

@@ -1,4 +1,4 @@
-import { markWords } from '#domain/search/mark-words';
+import { markWords } from '#domain/search/highlight-words';
 import { parseQuery } from '#domain/search/search-match';
 
 /** A text with the words of a search marked. */

@@ -25,11 +25,11 @@ export function moveInMenu(
 export function showMenu(menu: HTMLElement, isOpen: boolean, side: 'left' | 'right'): void {
 	const opener = menu.previousElementSibling as HTMLElement;
 	opener.setAttribute('aria-expanded', `${isOpen}`);
-	if (isOpen) placeMenu(menu, opener, side);
+	if (isOpen) positionMenu(menu, opener, side);
 }
 
 /** Below its opener, or above it where there is no room; `side` is the edge that both share. */
-export function placeMenu(menu: HTMLElement, opener: HTMLElement, side: 'left' | 'right'): void {
+export function positionMenu(menu: HTMLElement, opener: HTMLElement, side: 'left' | 'right'): void {
 	const edge = opener.getBoundingClientRect();
 	const left = side === 'left' ? edge.left : edge.right - menu.offsetWidth;
 	const farthest = innerWidth - menu.offsetWidth - margin;

@@ -1,8 +1,8 @@
 import type { ComponentProps, ElementType } from 'react';
-import { Field, type FieldFrame } from './field.tsx';
+import { Field, type FieldLayout } from './field.tsx';
 
 type Tag = 'input' | 'textarea' | 'select';
-type LabelledProps<T extends Tag> = FieldFrame &
+type LabelledProps<T extends Tag> = FieldLayout &
 	ComponentProps<T> & { onText?: (text: string) => void };
 
 /** A control with its label, error and hint; `onText` gets the typed or chosen value. */

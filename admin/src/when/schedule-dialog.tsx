@@ -8,7 +8,7 @@ import '../styles/when.css';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { StatusMark } from '../ui/status-mark.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
 import { TextField } from '../ui/text-fields.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { type DatedEntry, monthQuery, noEntries, usualTimes } from './month-entries.ts';
@@ -59,10 +59,10 @@ function Times({ hour, usual, onHour }: TimesProps) {
 			/>
 			<p className="label">{text.zone}</p>
 			<p className="legend">
-				<StatusMark kind="scheduled" label={text.legendScheduled} />
-				<StatusMark kind="live" label={text.legendPublished} />
-				<StatusMark kind="change" label={text.legendChange} />
-				<StatusMark kind="removal" label={text.legendRemoval} />
+				<StatusBadge kind="scheduled" label={text.legendScheduled} />
+				<StatusBadge kind="live" label={text.legendPublished} />
+				<StatusBadge kind="change" label={text.legendChange} />
+				<StatusBadge kind="removal" label={text.legendRemoval} />
 			</p>
 		</div>
 	);
@@ -74,7 +74,7 @@ function DayEntries({ entries }: { entries: readonly DatedEntry[] }) {
 		<div className="day-list">
 			<span>{entries.every(({ kind }) => kind === 'live') ? text.cameOut : text.comesOut}</span>
 			{entries.map(({ id, kind, time, title }) => (
-				<StatusMark key={`${id}-${kind}`} kind={kind} label={`${time} ${title}`} />
+				<StatusBadge key={`${id}-${kind}`} kind={kind} label={`${time} ${title}`} />
 			))}
 		</div>
 	);

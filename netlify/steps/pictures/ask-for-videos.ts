@@ -13,7 +13,7 @@ export function askLater(article: RenderedArticle | undefined, deps: Deps, calle
 	if (videos.length === 0) return;
 	caller.afterReply(async () => {
 		// Loaded on demand: most texts have no video.
-		const { bringVideos } = await import('./fetch-videos.ts');
+		const { fetchVideos: bringVideos } = await import('./fetch-videos.ts');
 		await bringVideos(videos.slice(0, most), deps).catch((error: unknown) =>
 			deps.log('videos_not_asked_for', describeBug(error)),
 		);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
 	claimVideo,
 	listDueVideos,
-	publishVideoNews,
+	publishVideoChanges,
 	saveVideo,
 	wantVideos,
 } from '#db/pictures/videos';
@@ -148,10 +148,10 @@ const bringAll = (addresses: string[], deps: Deps) =>
 
 /** Requests one build for all cards that changed. */
 const tellReaders = (deps: Deps) =>
-	makeChange(deps, async () => ({ publication: await publishVideoNews(deps.db, deps.now()) }));
+	makeChange(deps, async () => ({ publication: await publishVideoChanges(deps.db, deps.now()) }));
 
 /** Fetches the facts of videos that are not known yet. A host's failure is logged, never thrown. */
-export async function bringVideos(addresses: string[], deps: Deps): Promise<void> {
+export async function fetchVideos(addresses: string[], deps: Deps): Promise<void> {
 	if (addresses.length === 0) return;
 	await wantVideos(deps.db, addresses, deps.now());
 	const areAsked = await bringAll(addresses.slice(0, mostAtOnce), deps);
@@ -159,7 +159,7 @@ export async function bringVideos(addresses: string[], deps: Deps): Promise<void
 }
 
 /** Retries videos whose hosts failed before, and tells what could not be told then. */
-export async function bringDueVideos(deps: Deps): Promise<void> {
+export async function fetchDueVideos(deps: Deps): Promise<void> {
 	await bringAll(await listDueVideos(deps.db, deps.now(), mostAtOnce), deps);
 	await tellReaders(deps);
 }

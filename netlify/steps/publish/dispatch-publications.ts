@@ -14,7 +14,7 @@ import { BusyHook, describeHookFault } from '#lib/call-build-hook';
 import type { Deps } from '#lib/deps';
 import { findHook } from './build-hook-state.ts';
 import { type DeployBudget, isBudgetSpent, readBudget } from './deploy-budget-state.ts';
-import { findLane } from './fast-lane-state.ts';
+import { findFastLane } from './fast-lane-state.ts';
 
 /** How long the editor waits at most; the scheduler retries what failed. */
 const deadlineMs = 3_000;
@@ -90,7 +90,7 @@ async function recordSpentBudget(deps: Deps, { limit, kept }: DeployBudget): Pro
 export async function readPauses(deps: Deps): Promise<BuildPauses> {
 	const { buildMinIntervalMs: intervalMs } = deps;
 	// With so short a pause the lane changes nothing.
-	const isAlone = intervalMs > longestUrgentMs && !(await findLane(deps));
+	const isAlone = intervalMs > longestUrgentMs && !(await findFastLane(deps));
 	const longestMs = deps.monthlyDeploys === undefined ? longestUrgentMs : countedUrgentMs;
 	return { intervalMs, urgentMs: isAlone ? intervalMs : Math.min(intervalMs, longestMs) };
 }

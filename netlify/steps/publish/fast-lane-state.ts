@@ -4,7 +4,7 @@ import type { Deps, Lane } from '#lib/deps';
 import { forgetReplies } from './forget-replies.ts';
 
 /** The lane while it is on: by the variable, or by the desk's switch where the variable says nothing. */
-export async function findLane({
+export async function findFastLane({
 	lane,
 	laneBy,
 	db,
@@ -16,7 +16,7 @@ export async function findLane({
 const atOnce = 25;
 
 /** Takes from readers everything that only the lane shows. Throws while the store does not answer. */
-export async function emptyLane(deps: Deps, { store }: Lane): Promise<void> {
+export async function clearFastLane(deps: Deps, { store }: Lane): Promise<void> {
 	const waiting = await store.list('');
 	const slugs: string[] = [];
 	const removeSome = async () => {

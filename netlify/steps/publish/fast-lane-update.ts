@@ -2,7 +2,7 @@ import { markForward } from '#db/publishing/fast-lane-progress';
 import { type LateDrawing, type LatePost, lateKeys, lateTag } from '#domain/site/late-post';
 import type { Deps, Lane } from '#lib/deps';
 import { describeBug } from '#lib/log-line';
-import { findLane } from './fast-lane-state.ts';
+import { findFastLane } from './fast-lane-state.ts';
 import { forgetReplies } from './forget-replies.ts';
 
 /** How often somebody else's newer entry may come in between. */
@@ -65,9 +65,9 @@ let last: Promise<unknown> = Promise.resolve();
  * writes in two steps. Never throws: what is missing comes with the next deploy, and the scheduler tries again. Returns
  * whether all is done; without a lane nothing is to do.
  */
-export async function bringForward(deps: Deps): Promise<boolean> {
+export async function updateFastLane(deps: Deps): Promise<boolean> {
 	try {
-		const lane = await findLane(deps);
+		const lane = await findFastLane(deps);
 		if (!lane) return true;
 		const work = last.then(() => writePosts(deps, lane));
 		last = work.catch(() => undefined);

@@ -1,7 +1,7 @@
 import { passPublication } from '#db/publishing/publications';
 import type { Deps } from '#lib/deps';
 import { describeBug } from '#lib/log-line';
-import { emptyLane } from './fast-lane-state.ts';
+import { clearFastLane } from './fast-lane-state.ts';
 
 /**
  * A site that contains more than the newest publication is that of an hour which the database was taken back from
@@ -14,7 +14,7 @@ export async function passSite(deps: Deps, live: number | undefined): Promise<nu
 		const passed = await passPublication(deps.db, live, deps.now());
 		if (passed === undefined) return undefined;
 		deps.log('site_newer_than_database', { live, passed });
-		if (deps.lane) await emptyLane(deps, deps.lane);
+		if (deps.lane) await clearFastLane(deps, deps.lane);
 		return passed;
 	} catch (error) {
 		deps.log('site_not_passed', describeBug(error));

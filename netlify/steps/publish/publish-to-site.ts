@@ -4,14 +4,14 @@ import type { Deps } from '#lib/deps';
 import { readHookState } from './build-hook-state.ts';
 import { isBudgetSpent, readBudget } from './deploy-budget-state.ts';
 import { dispatchPublications, findPauseEnd } from './dispatch-publications.ts';
-import { findLane } from './fast-lane-state.ts';
-import { bringForward } from './fast-lane-update.ts';
+import { findFastLane } from './fast-lane-state.ts';
+import { updateFastLane } from './fast-lane-update.ts';
 
 /**
  * Shows what was published at its own address where the site can, and requests a build for the rest. Never throws.
  */
-export async function reachReaders(deps: Deps): Promise<void> {
-	await dispatchPublications(deps, await bringForward(deps));
+export async function publishToSite(deps: Deps): Promise<void> {
+	await dispatchPublications(deps, await updateFastLane(deps));
 }
 
 /** When a build may be requested next: with the budget used up, not before the next month; not while nothing can be sent. */
@@ -25,9 +25,9 @@ async function findNextDispatch(deps: Deps): Promise<string | undefined> {
 }
 
 /** Does the same for what no finished build contains, too; returns when to try again. */
-export async function retryReaching(deps: Deps): Promise<(string | undefined)[]> {
+export async function retryPublishing(deps: Deps): Promise<(string | undefined)[]> {
 	await freeStranded(deps.db, deps.now());
-	await reachReaders(deps);
-	const isForward = !(await findLane(deps)) || (await isAllForward(deps.db));
+	await publishToSite(deps);
+	const isForward = !(await findFastLane(deps)) || (await isAllForward(deps.db));
 	return [await findNextDispatch(deps), isForward ? undefined : deps.now().toISOString()];
 }

@@ -10,7 +10,7 @@ import type { EngineAnswer } from '#domain/site/search-engine-reply';
 import type { Deps } from '#lib/deps';
 import { describeBug } from '#lib/log-line';
 import type { SearchEngines } from '#lib/search-engines';
-import { findLane } from './fast-lane-state.ts';
+import { findFastLane } from './fast-lane-state.ts';
 
 const mostAtOnce = 200;
 
@@ -41,7 +41,7 @@ async function tell(deps: Deps, engines: SearchEngines, hasLane: boolean): Promi
 export async function tellSearchEngines(deps: Deps): Promise<(string | undefined)[]> {
 	const { db, searchEngines } = deps;
 	if (!searchEngines) return [];
-	const hasLane = (await findLane(deps)) !== undefined;
+	const hasLane = (await findFastLane(deps)) !== undefined;
 	const next = () => findNextTelling(db, { now: deps.now(), hasLane });
 	const first = await next();
 	if (first === undefined || Date.parse(first) > deps.now().getTime()) return [first];

@@ -2,11 +2,11 @@ import { storeSearches } from '#db/readers/count-searches';
 import { countVisits, findCountedPosts } from '#db/readers/count-visits';
 import { storeMissed } from '#db/readers/missed-addresses';
 import { findViewRequest, noteViewsCounted } from '#db/readers/view-requests';
-import { countMarks, countSearches } from '#domain/readers/count-visits';
+import { countSearches, countVisitEvents } from '#domain/readers/count-visits';
 import type { Deps } from '#lib/deps';
 import { firstOpenDay, listOldDayKeys } from './visit-log.ts';
-import { listTextMarks, missedMarks, searchMarks } from './visit-text-events.ts';
-import { listViewMarks } from './visit-view-events.ts';
+import { listTextEvents, missedAddressEvents, searchEvents } from './visit-text-events.ts';
+import { listViewEvents } from './visit-view-events.ts';
 
 /** The scheduled function has 30 s in total. */
 const removingMs = 10_000;
@@ -31,12 +31,12 @@ async function removeInTime(deps: Deps, keys: string[]): Promise<boolean> {
 /** Counts searches and missed addresses; returns the keys of their marks. */
 async function collectTexts(deps: Deps) {
 	const kinds = [
-		[searchMarks, storeSearches],
-		[missedMarks, storeMissed],
+		[searchEvents, storeSearches],
+		[missedAddressEvents, storeMissed],
 	] as const;
 	const collected = [];
 	for (const [kind, store] of kinds) {
-		const { keys, marks } = await listTextMarks(deps, kind);
+		const { keys, marks } = await listTextEvents(deps, kind);
 		for (const [day, ofDay] of Map.groupBy(marks, (mark) => mark.day))
 			await store(deps.db, day, countSearches(ofDay));
 		collected.push(...keys);
@@ -50,10 +50,10 @@ async function collectTexts(deps: Deps) {
  */
 export async function collectViews(deps: Deps): Promise<boolean> {
 	const open = firstOpenDay(deps.now());
-	const marks = await listViewMarks(deps);
+	const marks = await listViewEvents(deps);
 	const posts = await findCountedPosts(deps.db, [...new Set(marks.map(({ slug }) => slug))]);
 	for (const [day, ofDay] of Map.groupBy(marks, (mark) => mark.day)) {
-		await countVisits(deps.db, day, countMarks(ofDay, posts));
+		await countVisits(deps.db, day, countVisitEvents(ofDay, posts));
 	}
 	const texts = await collectTexts(deps);
 	const counted = [...marks, ...texts].filter(({ day }) => day < open).map(({ key }) => key);

@@ -44,14 +44,14 @@ async function getDayKey(deps: Deps, day: string): Promise<string> {
 }
 
 /** A reader on a day, in letters, digits, `-` and `_`, which identify nobody. */
-export interface ReaderMark {
+export interface ReaderKeys {
 	/** Of this browser at this address. */
 	own: string;
 	/** Where its marks may stand among the sixteen places of its address: the first that is free. */
 	places: string[];
 }
 
-function nameReader(dayKey: string, { ip, userAgent }: Caller): ReaderMark {
+function nameReader(dayKey: string, { ip, userAgent }: Caller): ReaderKeys {
 	const hash = (text: string) => createHmac('sha256', dayKey).update(text).digest();
 	const own = hash(`${ip}\n${userAgent}`);
 	const [first, step] = [own.readUInt32BE(), 2 * own.readUInt8(4) + 1];
@@ -61,21 +61,21 @@ function nameReader(dayKey: string, { ip, userAgent }: Caller): ReaderMark {
 	return { own: own.toString('base64url'), places };
 }
 
-export const getReaderMark = async (deps: Deps, caller: Caller, day: string): Promise<ReaderMark> =>
+export const getReader = async (deps: Deps, caller: Caller, day: string): Promise<ReaderKeys> =>
 	nameReader(await getDayKey(deps, day), caller);
 
 /** The same for all readers of a network address. */
-export const getAddressMark = async (deps: Deps, { ip }: Caller, day: string): Promise<string> =>
+export const getReaderAddress = async (deps: Deps, { ip }: Caller, day: string): Promise<string> =>
 	createHmac('sha256', await getDayKey(deps, day))
 		.update(ip)
 		.digest('base64url');
 
 /** The same for a day that may have no readers; makes no key. */
-export async function findReaderMark(
+export async function findReader(
 	deps: Deps,
 	caller: Caller,
 	day: string,
-): Promise<ReaderMark | undefined> {
+): Promise<ReaderKeys | undefined> {
 	const dayKey = await deps.blobs.read(keyRoot + day);
 	return dayKey === undefined ? undefined : nameReader(dayKey, caller);
 }
@@ -87,7 +87,7 @@ export async function listOldDayKeys(deps: Deps, day: string): Promise<string[]>
 }
 
 /** D4: what cannot be stored is lost without an error for the reader, and a caller who is no reader leaves nothing. */
-export async function markReader(
+export async function countForReader(
 	deps: Deps,
 	caller: Caller,
 	mark: () => Promise<unknown>,

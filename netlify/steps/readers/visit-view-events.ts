@@ -1,7 +1,7 @@
-import type { VisitMark } from '#domain/readers/count-visits';
+import type { VisitEvent } from '#domain/readers/count-visits';
 import type { VisitKind } from '#domain/readers/visit-kinds';
 import type { Deps } from '#lib/deps';
-import type { ReaderMark } from './visit-log.ts';
+import type { ReaderKeys } from './visit-log.ts';
 
 /**
  * One blob for a reader, post and day, at one of the reader's places, and beside it an empty one for the source and one
@@ -9,7 +9,7 @@ import type { ReaderMark } from './visit-log.ts';
  */
 const root = 'views/';
 
-export interface ViewMark extends VisitMark {
+export interface ViewEvent extends VisitEvent {
 	key: string;
 	day: string;
 }
@@ -17,7 +17,7 @@ export interface ViewMark extends VisitMark {
 const viewMarkKey = (day: string, slug: string, reader: string) =>
 	`${root}${day}/${slug}/${reader}`;
 
-export async function listViewMarks(deps: Deps): Promise<ViewMark[]> {
+export async function listViewEvents(deps: Deps): Promise<ViewEvent[]> {
 	const keys = await deps.blobs.list(root);
 	return keys.flatMap((key) => {
 		const [, day, slug, mark = ''] = key.split('/');
@@ -27,9 +27,9 @@ export async function listViewMarks(deps: Deps): Promise<ViewMark[]> {
 }
 
 /** Takes the first free place, unless the reader has one; returns its key when it was taken now. */
-export async function takePlace(
+export async function takeSlot(
 	{ blobs }: Deps,
-	{ own, places }: ReaderMark,
+	{ own, places }: ReaderKeys,
 	day: string,
 	slug: string,
 ): Promise<string | undefined> {
@@ -42,9 +42,9 @@ export async function takePlace(
 }
 
 /** The key of the reader's place. */
-export async function findPlace(
+export async function findSlot(
 	{ blobs }: Deps,
-	{ own, places }: ReaderMark,
+	{ own, places }: ReaderKeys,
 	day: string,
 	slug: string,
 ): Promise<string | undefined> {

@@ -18,7 +18,7 @@ import type { Deps, Lane } from '#lib/deps';
 import { purgeFaults } from '#lib/fault-log';
 import { describeBug } from '#lib/log-line';
 import { wantOlderVideos } from '../pictures/want-older-videos.ts';
-import { emptyLane, findLane } from '../publish/fast-lane-state.ts';
+import { clearFastLane, findFastLane } from '../publish/fast-lane-state.ts';
 import { countedDay } from '../readers/visit-log.ts';
 
 /** A deploy may be taken back to an earlier one, whose readers need what it does not contain. */
@@ -43,7 +43,7 @@ async function removeLatePosts(deps: Deps): Promise<void> {
 	const { lane, db, now, log } = deps;
 	if (!lane) return;
 	try {
-		if (!(await findLane(deps))) return await emptyLane(deps, lane);
+		if (!(await findFastLane(deps))) return await clearFastLane(deps, lane);
 		const { shown = 0, unread_since } = await readBuildState(db);
 		// While the site cannot be read, nobody knows what it contains.
 		const live = unread_since ? 0 : shown;
@@ -84,7 +84,7 @@ const steps: ((deps: Deps) => Promise<unknown>)[] = [
  * clock, which may be wrong, it waits for the next day: what is deleted does not come back. Never due by itself: the
  * first tick of a day that is not idle does it. A step that fails keeps no other from its work, and is thrown at the end.
  */
-export async function keepHouse(deps: Deps): Promise<[]> {
+export async function cleanUpDaily(deps: Deps): Promise<[]> {
 	const today = deps.now().toISOString().slice(0, 10);
 	const last = await readState<string>(deps.db, cleanupKey);
 	if (last === today) return [];

@@ -1,7 +1,7 @@
 import { listDuePlans } from '#db/plans/due-plans';
 import { publishDue } from '#db/plans/publish-due';
 import type { Deps } from '#lib/deps';
-import { reachReaders } from '../publish/publish-to-site.ts';
+import { publishToSite } from '../publish/publish-to-site.ts';
 import { announceChange } from './scheduler-marker.ts';
 
 /** Loads the renderer only when a plan is due. */
@@ -23,6 +23,6 @@ export async function doWhatIsDue(deps: Deps) {
 export async function publishDuePosts(deps: Deps): Promise<{ publishedCount: number }> {
 	await announceChange(deps);
 	const { publishedCount, plansDone } = await doWhatIsDue(deps);
-	if (publishedCount + plansDone > 0) await reachReaders(deps);
+	if (publishedCount + plansDone > 0) await publishToSite(deps);
 	return { publishedCount };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findStop, type Trouble } from '#domain/site/trouble';
-import { isAhead, isUntil, isWithin } from '#domain/time/is-within';
+import { isAhead, isBeforeEnd, isWithin } from '#domain/time/is-within';
 import type { Deps } from '#lib/deps';
 
 const key = 'scheduler/next';
@@ -46,14 +46,14 @@ export function isIdle(found: Marker | undefined, now: Date): boolean {
  * Read before the database, it tells later whether what was read may have changed; null while a change is under way or
  * something is due.
  */
-export async function readNewsMark(deps: Deps): Promise<string | null> {
+export async function readNewsVersion(deps: Deps): Promise<string | null> {
 	const found = await readMarker(deps);
 	return (isIdle(found, deps.now()) && found?.mark) || null;
 }
 
 async function isHeld(deps: Deps): Promise<boolean> {
 	const until = await deps.blobs.read(holdKey);
-	return until !== undefined && isUntil(until, holdMs, deps.now());
+	return until !== undefined && isBeforeEnd(until, holdMs, deps.now());
 }
 
 /** The moment at which the next tick has to look; null when none has to. */

@@ -2,12 +2,12 @@ import { findNextVideoTry } from '#db/pictures/videos';
 import { findNextDue } from '#db/plans/publish-due';
 import { findWaitingSince } from '#db/publishing/stranded-publications';
 import type { Deps } from '#lib/deps';
-import { retryReaching } from '../publish/publish-to-site.ts';
+import { retryPublishing } from '../publish/publish-to-site.ts';
 import { tellSearchEngines } from '../publish/tell-search-engines.ts';
 import { noteTroubles, tellTroubles } from '../publish/tell-troubles.ts';
 import { watchSite } from '../publish/watch-site.ts';
 import { collectWantedViews } from '../readers/collect-visits.ts';
-import { keepHouse } from './daily-cleanup.ts';
+import { cleanUpDaily } from './daily-cleanup.ts';
 import { doWhatIsDue } from './scheduler-due-posts.ts';
 import { beat, isIdle, readMarker, writeHeartbeat, writeMarker } from './scheduler-marker.ts';
 
@@ -15,7 +15,7 @@ import { beat, isIdle, readMarker, writeHeartbeat, writeMarker } from './schedul
 async function bringVideos(deps: Deps) {
 	const next = await findNextVideoTry(deps.db, deps.now());
 	if (next === undefined || Date.parse(next) > deps.now().getTime()) return [next];
-	const { bringDueVideos } = await import('../pictures/fetch-videos.ts');
+	const { fetchDueVideos: bringDueVideos } = await import('../pictures/fetch-videos.ts');
 	await bringDueVideos(deps);
 	return [await findNextVideoTry(deps.db, deps.now())];
 }
@@ -33,8 +33,8 @@ const jobs: Job[] = [
 		return [await findNextDue(deps.db)];
 	},
 	watchSite,
-	retryReaching,
-	keepHouse,
+	retryPublishing,
+	cleanUpDaily,
 	bringVideos,
 	async (deps) => ((await collectWantedViews(deps)) ? [] : [deps.now().toISOString()]),
 	// A network that hangs delays nothing but the mails.

@@ -1,4 +1,4 @@
-import { dressArticle, listNeeds } from '#article/complete-article';
+import { completeArticle, listNeeds } from '#article/complete-article';
 import { listGenerated } from '#db/pictures/picture-records';
 import { listVideos } from '#db/pictures/videos';
 import { listHiddenSlugs } from '#db/posts/linked-posts';
@@ -12,7 +12,7 @@ interface Dressed {
 }
 
 /** Completes a preview with the same facts as the public page. */
-export async function dressPreview(
+export async function previewArticle(
 	article: RenderedArticle,
 	cover: string | null,
 	{ db }: Pick<Deps, 'db'>,
@@ -25,7 +25,7 @@ export async function dressPreview(
 		listGenerated(db, pictures),
 	]);
 	const videos = Object.fromEntries(known.map((video) => [video.address, video]));
-	const html = dressArticle(article.html, { videos, hidden, generated });
+	const html = completeArticle(article.html, { videos, hidden, generated });
 	return {
 		article: { ...article, html },
 		...(cover && generated.includes(cover) && { cover_generated: true }),

@@ -3,7 +3,7 @@ import { authorFacts } from '#contract/authors';
 import type { ExportedAuthor } from '#domain/post/blog-export';
 import type { ImportItem, ImportSource } from '../import-item.ts';
 import { readItem } from '../in-time.ts';
-import { readPlace } from '../old-place.ts';
+import { readLocation } from '../old-location.ts';
 import { type GhostData, type GhostPost, readGhostExport, readGhostPost } from './read-export.ts';
 import { type GhostContext, toItem } from './to-item.ts';
 
@@ -55,7 +55,7 @@ const isInternal = (tag: GhostData['tags'][number]) =>
 
 /** Ghost leaves the folder below which a blog lies out of its addresses; older exports have it. */
 function findFolder(data: GhostData, siteUrl: string): string {
-	const { path } = readPlace(siteUrl);
+	const { path } = readLocation(siteUrl);
 	if (path !== '') return path;
 	return (
 		/__GHOST_URL__((?:\/[\w-]{1,100}){0,20})\/content\/images\//.exec(

@@ -3,7 +3,7 @@ import { whyHiddenParts } from '../hidden-parts.ts';
 import { htmlToArticle, htmlToText } from '../html/article-text.ts';
 import { replaceComments } from '../html/escape.ts';
 import type { ImportItem } from '../import-item.ts';
-import { placeAddress } from '../old-place.ts';
+import { placeAddress } from '../old-location.ts';
 import { foldWord, readFlag } from '../read-flag.ts';
 import { replaceShortcodes } from '../wordpress/shortcodes.ts';
 import { lexicalToHtml } from './lexical.ts';

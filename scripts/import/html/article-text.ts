@@ -30,7 +30,7 @@ const keepSpaces = (code: string) =>
 		.replace(/<[^<>]*>|[ \n]/g, (part) => (part === ' ' ? '␣' : part === '\n' ? '⏎' : part));
 
 /** Whether two texts look the same to a reader. */
-function shown(text: string, title: string): string {
+function asShown(text: string, title: string): string {
 	return renderArticle(text, { title })
 		.html.replace(/<pre[\s\S]*?<\/pre>/g, keepSpaces)
 		.replace(/\s+/g, ' ')
@@ -68,7 +68,7 @@ const isEmpty = (node: TreeNode) =>
 
 function toCheckedMarkdown(html: string): string {
 	const markdown = toMarkdown(html);
-	return markdown !== '' && shown(markdown, '') === shown(html, '') ? markdown : html;
+	return markdown !== '' && asShown(markdown, '') === asShown(html, '') ? markdown : html;
 }
 
 /** Converts to Markdown if that shows exactly what the HTML showed; otherwise keeps the HTML. */
@@ -79,12 +79,12 @@ function writeBlocks(nodes: TreeNode[], title: string): string {
 		.map(writeBlock);
 	const whole = blocks.join('\n\n');
 	if (whole.length > most.letters || countTags(whole) > most.tags) return whole;
-	const wanted = shown(whole, title);
+	const wanted = asShown(whole, title);
 	const markdown = toMarkdown(whole);
-	if (shown(markdown, title) === wanted) return markdown;
+	if (asShown(markdown, title) === wanted) return markdown;
 	if (blocks.length > most.blocks) return whole;
 	const mixed = blocks.map(toCheckedMarkdown).join('\n\n');
-	return shown(mixed, title) === wanted ? mixed : whole;
+	return asShown(mixed, title) === wanted ? mixed : whole;
 }
 
 /** Converts another blog's HTML to an article text: the same words, pictures and links, without its styling. */

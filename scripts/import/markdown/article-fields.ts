@@ -78,7 +78,7 @@ function pictureOf(fields: Fields): { image?: unknown; alt?: unknown; credit?: u
 const ofSearches = (seo: unknown): Fields =>
 	isRecord(seo) ? { seo_title: seo['title'], seo_description: seo['description'] } : {};
 
-export interface FilePlace {
+export interface FileLocation {
 	/** The file's name in its folder. */
 	name: string;
 	/** On a site whose folders have a meaning: `_posts`, `_drafts`, `2015/03/27`. */
@@ -98,7 +98,7 @@ export interface FilePlace {
 const indexName = /^index(?:\.[a-z-]{2,5})?$/i;
 
 /** What the file's name says: Jekyll's date and address, a bundle's folder. */
-function readPlace({ name, isSite, sharedNames }: FilePlace) {
+function readPlace({ name, isSite, sharedNames }: FileLocation) {
 	// Other systems' endings stayed in the names of posts that came from them.
 	const file = basename(name, extname(name)).replace(/\.(?:aspx?|php|html?)$/i, '');
 	const ofFile = datedName.exec(file) ?? [];
@@ -146,7 +146,7 @@ const dayInAddress = (values: readonly string[]) =>
 		.find((day) => day !== undefined);
 
 /** Several names in one text are separated only in Pelican's `Authors: Ana; Rui`. */
-function listAuthors(fields: Fields, names: FilePlace['authors']): string[] {
+function listAuthors(fields: Fields, names: FileLocation['authors']): string[] {
 	const given = list(find(fields, 'author')).flatMap((each) =>
 		typeof each === 'string' && each.includes(';') ? each.split(';') : [each],
 	);
@@ -161,7 +161,7 @@ function listAuthors(fields: Fields, names: FilePlace['authors']): string[] {
 }
 
 /** A page of its own, such as 'Sobre', which this blog has none of. */
-const isPage = (fields: Fields, { name, isSite }: FilePlace, date: unknown) =>
+const isPage = (fields: Fields, { name, isSite }: FileLocation, date: unknown) =>
 	isSite &&
 	(fields['type'] === 'page' ||
 		(fields['layout'] === 'page' && !/(?:^|\/)_(?:posts|drafts)\//.test(name)) ||
@@ -169,7 +169,7 @@ const isPage = (fields: Fields, { name, isSite }: FilePlace, date: unknown) =>
 		(date === undefined && /^(?:src\/)?content\/[^/]+$/.test(name)));
 
 /** Converts the fields of Jekyll, Hugo, Hexo, Eleventy, Astro and Pelican to this blog's. */
-export function readArticleFields(given: Fields, place: FilePlace): Fields {
+export function readArticleFields(given: Fields, place: FileLocation): Fields {
 	const fields = withInner(given);
 	const said = readPlace(place);
 	const timeOf = (name: string) =>

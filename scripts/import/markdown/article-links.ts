@@ -5,7 +5,7 @@ import { markLink } from '../settle-links.ts';
 import type { MarkdownSite } from './read-site.ts';
 
 /** An article that links, and those that it may link to. */
-export interface LinkPlace extends Pick<MarkdownSite, 'root' | 'articles' | 'translations'> {
+export interface LinkSite extends Pick<MarkdownSite, 'root' | 'articles' | 'translations'> {
 	/** The article's name. */
 	source: string;
 }
@@ -35,7 +35,7 @@ interface Index {
 const indexes = new WeakMap<readonly string[], Index>();
 
 /** Translations come last, so they never stand for the article. */
-function indexArticles({ articles, root, translations }: LinkPlace): Index {
+function indexArticles({ articles, root, translations }: LinkSite): Index {
 	const known = indexes.get(articles);
 	if (known) return known;
 	const index: Index = { byPath: new Map(), byFile: new Map() };
@@ -52,7 +52,7 @@ function indexArticles({ articles, root, translations }: LinkPlace): Index {
 }
 
 /** By the whole path, else by the end of it, else by the name without its day, where only one fits. */
-function findArticle(wanted: string, place: LinkPlace): string | undefined {
+function findArticle(wanted: string, place: LinkSite): string | undefined {
 	const { byPath, byFile } = indexArticles(place);
 	const own = place.source.slice(place.root.length);
 	const beside = wanted.startsWith('/') ? [] : [dirname(own), dirname(pathOf(own))];
@@ -69,14 +69,14 @@ function findArticle(wanted: string, place: LinkPlace): string | undefined {
 }
 
 /** The address of the article that a tool calls `wanted`; its own without a name. */
-export function linkArticle(wanted: string, place: LinkPlace): string | undefined {
+export function linkArticle(wanted: string, place: LinkSite): string | undefined {
 	const [, name = '', anchor = ''] = /^([^?#]*)[^#]*(#.*)?$/s.exec(wanted) ?? [];
 	const found = name === '' ? place.source : findArticle(name, place);
 	return found === undefined ? undefined : markLink(found) + anchor;
 }
 
 /** Links to the files of other articles. */
-export const readFileLinks = (text: string, place: LinkPlace): string =>
+export const readFileLinks = (text: string, place: LinkSite): string =>
 	replaceAddresses(text, ({ address, use }) => {
 		const name = address.replace(filename, '');
 		return use !== 'shown' && markdownFile.test(name) ? linkArticle(name, place) : undefined;

@@ -1,6 +1,6 @@
 import { maskCode } from '#domain/text/mask-code';
 import { lostLink } from '../settle-links.ts';
-import { type LinkPlace, linkArticle } from './article-links.ts';
+import { type LinkSite, linkArticle } from './article-links.ts';
 import { asHtml } from './as-html.ts';
 import { hide, isWithinAddress } from './hide.ts';
 import { inAddress } from './in-address.ts';
@@ -27,7 +27,7 @@ const ownTitle =
 	/^[ \t]*(?:#{1,6}[ \t]+)?(\{\{-?\s*page\.title\s*-?\}\})[ \t]*(?:#+[ \t]*)?(?:\n[ \t]*(?:=+|-{2,})[ \t]*)?$/gm;
 
 /** Matches tags, which run before Markdown, even within code and addresses. */
-function readPlainMarks(text: string, place: LinkPlace): string {
+function readPlainMarks(text: string, place: LinkSite): string {
 	return text
 		.replace(/\{%-?\s*(?:end)?(?:raw|verbatim)\s*-?%\}/g, '')
 		.replace(/\{\{-?\s*site\.(?:base)?url\s*-?\}\}/g, '')
@@ -48,7 +48,7 @@ function readPlainMarks(text: string, place: LinkPlace): string {
 }
 
 /** The output of a tag; undefined when only the old site's code knows it. */
-function tagText(name: string, rest: string, place: LinkPlace): string | undefined {
+function tagText(name: string, rest: string, place: LinkSite): string | undefined {
 	const given = readArguments(rest);
 	if (name === 'post_link') {
 		const name = given['0'] ?? '';
@@ -75,7 +75,7 @@ const captioned: Pair = {
 export function readLiquid(
 	text: string,
 	notes: string[],
-	site: LinkPlace & Pick<MarkdownSite, 'isHexo' | 'isJekyll' | 'isHtml'>,
+	site: LinkSite & Pick<MarkdownSite, 'isHexo' | 'isJekyll' | 'isHtml'>,
 ): string {
 	const settled = settleConditions(readLiquidPairs(text, site));
 	const withoutLoops = hideLoops(settled);

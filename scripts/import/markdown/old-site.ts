@@ -1,6 +1,6 @@
 import { slugify } from '#domain/names/slug';
 import { tableOf } from '#domain/text/table-of';
-import { type OldPlace, placeAddress, readPlace } from '../old-place.ts';
+import { type OldLocation, placeAddress, readLocation } from '../old-location.ts';
 import { plainAddress } from '../plain-address.ts';
 import { fillPattern, listValues, type OldArticle, ownName } from './address-pattern.ts';
 import type { DocusaurusSettings } from './docusaurus-settings.ts';
@@ -119,7 +119,7 @@ export interface OldSite {
 	settings?: Fields;
 	author?: string | undefined;
 	/** Where it was. */
-	place?: OldPlace | undefined;
+	place?: OldLocation | undefined;
 	/** The same with its path, however it was written. */
 	address?: string | undefined;
 	timeZone?: string | undefined;
@@ -186,7 +186,7 @@ export function readOldSite(
 	site: MarkdownSite,
 	{ docusaurus, siteUrl }: { docusaurus?: DocusaurusSettings; siteUrl?: string | undefined } = {},
 ): OldSite {
-	if (files.length === 0 && !docusaurus) return siteUrl ? { place: readPlace(siteUrl) } : {};
+	if (files.length === 0 && !docusaurus) return siteUrl ? { place: readLocation(siteUrl) } : {};
 	const settings = Object.assign(
 		{ url: docusaurus?.url, baseurl: docusaurus?.baseUrl },
 		...files.map(({ name, text }) => parseSettings(name, text)),
@@ -196,7 +196,7 @@ export function readOldSite(
 		: chooseAddresses(settings, site);
 	const given = settings['baseurl'] ?? settings['base_url'] ?? '';
 	const root = /^https?:/i.test(given) ? given : `${settings['url'] ?? ''}${given}`;
-	const place = readPlace(siteUrl ?? root);
+	const place = readLocation(siteUrl ?? root);
 	return {
 		settings,
 		lockedTags: listLockedTags(settings),

@@ -1,7 +1,7 @@
 import { tableOf } from '#domain/text/table-of';
 import { counted } from '../counted.ts';
 import { lostLink } from '../settle-links.ts';
-import { type LinkPlace, linkArticle, readFileLinks } from './article-links.ts';
+import { type LinkSite, linkArticle, readFileLinks } from './article-links.ts';
 import { asHtml } from './as-html.ts';
 import { fence } from './fence.ts';
 import { hide, hideNote, isWithinAddress, lineBefore } from './hide.ts';
@@ -96,7 +96,7 @@ export interface ReadText {
 }
 
 /** Of Hugo's `ref`, which stands in an address. */
-function refAddress(match: RegExpExecArray, given: Record<string, string>, place: LinkPlace) {
+function refAddress(match: RegExpExecArray, given: Record<string, string>, place: LinkSite) {
 	const wanted = given['path'] ?? given['0'] ?? '';
 	return linkArticle(wanted, place) ?? (isWithinAddress(match) ? lostLink(wanted) : undefined);
 }
@@ -104,7 +104,7 @@ function refAddress(match: RegExpExecArray, given: Record<string, string>, place
 function readShortcodes(
 	text: string,
 	notes: string[],
-	site: LinkPlace & Pick<MarkdownSite, 'isHtml'>,
+	site: LinkSite & Pick<MarkdownSite, 'isHtml'>,
 ): string {
 	const unknown = new Set<string>();
 	const pattern =

@@ -2,7 +2,7 @@ import { slugify } from '#domain/names/slug';
 import { maskCode } from '#domain/text/mask-code';
 import { counted } from '../counted.ts';
 import { lostLink } from '../settle-links.ts';
-import { type LinkPlace, linkArticle } from './article-links.ts';
+import { type LinkSite, linkArticle } from './article-links.ts';
 import { hide } from './hide.ts';
 import { rewrite } from './rewrite.ts';
 import { isPicture } from './shown-text.ts';
@@ -40,7 +40,7 @@ function anchorOf({ inner = '' }: Groups): string {
 
 type Kind = 'link' | 'picture' | 'note';
 
-function readLink(groups: Groups, place: LinkPlace): { text: string; kind: Kind } {
+function readLink(groups: Groups, place: LinkSite): { text: string; kind: Kind } {
 	const target = (groups['target'] ?? '').trim();
 	const isEmbed = groups['embed'] === '!';
 	const words = wordsOf(groups);
@@ -57,7 +57,7 @@ function readLink(groups: Groups, place: LinkPlace): { text: string; kind: Kind 
 export function readWiki(
 	text: string,
 	notes: string[],
-	site: LinkPlace & { isVault: boolean },
+	site: LinkSite & { isVault: boolean },
 ): string {
 	const counts: Record<Kind, number> = { link: 0, picture: 0, note: 0 };
 	let read = rewrite(text, tableOfContents, () => '').text;

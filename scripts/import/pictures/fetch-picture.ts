@@ -1,6 +1,6 @@
 import type { OutsideAccess } from '#lib/fetch-outside';
 import { fetchOutsidePicture } from '#lib/outside-picture';
-import { isSameHost } from '../old-place.ts';
+import { isSameHost } from '../old-location.ts';
 
 export interface PictureFetcherOptions extends OutsideAccess {
 	/** The old blog's own hosts: pictures are never requested from others. */

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { loginAttempts } from '../account-schema.ts';
 import type { Database } from '../client.ts';
-import { isUntil, isWithin } from '../is-within-sql.ts';
+import { isBeforeEnd, isWithin } from '../is-within-sql.ts';
 
 export interface AttemptRule {
 	/** Hashed, so that the table contains no address. */
@@ -29,7 +29,7 @@ export async function reserveAttempt(db: Database, rule: AttemptRule, now: Date)
 	const waitMs = (counted: SQL) => sql`least(${longestWaitMs}::float8,
 		${rule.windowMs}::float8 * power(2, least(${counted} - ${rule.most}::int, 20)))`;
 	// An attempt that was taken back had raised the wait.
-	const isBlocked = isUntil(
+	const isBlocked = isBeforeEnd(
 		loginAttempts.blocked_until,
 		waitMs(sql`${loginAttempts.failures} + 1`),
 		now,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { mfaChallenges } from '../account-schema.ts';
 import type { Database } from '../client.ts';
-import { isUntil } from '../is-within-sql.ts';
+import { isBeforeEnd } from '../is-within-sql.ts';
 
 const challengeMs = 5 * 60_000;
 
@@ -37,7 +37,7 @@ export async function takeChallenge(
 				eq(mfaChallenges.id, challenge.id),
 				eq(mfaChallenges.factor_id, challenge.factorId),
 				eq(mfaChallenges.session_id, challenge.sessionId),
-				isUntil(mfaChallenges.expires_at, challengeMs, challenge.now),
+				isBeforeEnd(mfaChallenges.expires_at, challengeMs, challenge.now),
 			),
 		)
 		.returning({ id: mfaChallenges.id });

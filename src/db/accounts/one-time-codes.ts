@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { oneTimeCodes } from '../account-schema.ts';
 import type { Database } from '../client.ts';
-import { isUntil, isWithin } from '../is-within-sql.ts';
+import { isBeforeEnd, isWithin } from '../is-within-sql.ts';
 import { adminUsers } from '../schema.ts';
 import { type StoredUser, storedUser } from './admin-users.ts';
 
@@ -62,7 +62,7 @@ export async function takeCode(
 				and(
 					eq(oneTimeCodes.purpose, purpose),
 					eq(oneTimeCodes.code_hash, codeHash),
-					isUntil(oneTimeCodes.expires_at, codeMs, now),
+					isBeforeEnd(oneTimeCodes.expires_at, codeMs, now),
 				),
 			)
 			.returning({ user_id: oneTimeCodes.user_id }),

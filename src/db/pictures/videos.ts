@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { VideoFacts } from '#domain/pictures/video';
 import type { Database } from '../client.ts';
-import { isUntil } from '../is-within-sql.ts';
+import { isBeforeEnd } from '../is-within-sql.ts';
 import { images, videos } from '../picture-schema.ts';
 import { isPublic } from '../posts/post-columns.ts';
 import { publishContent, takeNumberingLock } from '../publishing/publications.ts';
@@ -12,7 +12,7 @@ const mostTries = 5;
 const pauseMs = (tried: SQL): SQL => sql`60000 * power(4, ${tried})`;
 
 const isPausing = (now: Date) =>
-	isUntil(videos.next_try_at, pauseMs(sql`greatest(${videos.tries} - 1, 0)`), now);
+	isBeforeEnd(videos.next_try_at, pauseMs(sql`greatest(${videos.tries} - 1, 0)`), now);
 const isDue = (now: Date) => sql`${videos.next_try_at} is not null and not ${isPausing(now)}`;
 
 export interface StoredVideo extends VideoFacts {
@@ -75,7 +75,7 @@ const shown = sql.raw('title, channel, seconds, picture');
 
 /**
  * Stores what the host said; `isSettled` ends the retries. The same statement remembers whether cards change, so that
- * `publishVideoNews` misses nothing, whatever fails in between.
+ * `publishVideoChanges` misses nothing, whatever fails in between.
  */
 export async function saveVideo(
 	db: Database,
@@ -122,7 +122,7 @@ export async function findNextVideoTry(db: Database, now: Date): Promise<string 
  * Publishes the news, all at once when no video is due any more. Null when there is none, or no public post contains
  * one of the videos.
  */
-export async function publishVideoNews(db: Database, now: Date): Promise<number | null> {
+export async function publishVideoChanges(db: Database, now: Date): Promise<number | null> {
 	const at = now.toISOString();
 	const step = (name: string, body: SQL) => db.$with(name, {}).as(body);
 	const told = step(

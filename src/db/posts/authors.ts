@@ -5,7 +5,7 @@ import type { ExportedAuthor } from '#domain/post/blog-export';
 import { authorAddresses, authors } from '../author-schema.ts';
 import type { Database } from '../client.ts';
 import { blogPosts } from '../schema.ts';
-import { hasAddress } from './name-author.ts';
+import { authorHasAddress } from './name-author.ts';
 
 const columns = {
 	name: authors.name,
@@ -85,7 +85,7 @@ export async function importAuthor(
 	{ addresses, ...facts }: ExportedAuthor,
 ): Promise<void> {
 	const slug = makeNameSlug(facts.name);
-	const known = await db.$count(authors, hasAddress(slug));
+	const known = await db.$count(authors, authorHasAddress(slug));
 	if (known > 0) return;
 	const [made] = await db
 		.insert(authors)

@@ -11,14 +11,14 @@ import {
 	dropLinks,
 	dropRemovals,
 	endForwards,
-	findNews,
+	insertPublication,
 	keepRevisions,
 	leaveRedirects,
+	lockNumbering,
 	logEvents,
-	noteAddresses,
-	publishNews,
+	queueForSearchEngines,
+	selectPublicChanges,
 	takeAddressesBack,
-	takeTurn,
 } from './change-steps.ts';
 import type { PostChange } from './post-change.ts';
 import { listSeen, ofCategory, summaryColumns } from './post-columns.ts';
@@ -64,10 +64,10 @@ type Step = [name: string, isNeeded: boolean, body: (change: PostChange) => SQL]
 function listSteps(change: PostChange): Step[] {
 	const { before, mayRename = !before, cause, dropCopies, also = [] } = change;
 	return [
-		['news', true, findNews],
-		['turn', true, takeTurn],
-		['publication', true, publishNews],
-		['untold', true, noteAddresses],
+		['news', true, selectPublicChanges],
+		['turn', true, lockNumbering],
+		['publication', true, insertPublication],
+		['untold', true, queueForSearchEngines],
 		['revisions', true, keepRevisions],
 		['events', !quiet.includes(cause), logEvents],
 		['taken_back', mayRename, takeAddressesBack],

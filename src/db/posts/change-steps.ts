@@ -7,12 +7,12 @@ import type { PostChange } from './post-change.ts';
 import { listColumns } from './post-columns.ts';
 
 /** The posts whose public state or content changed (S40). */
-export const findNews = (): SQL => sql`
+export const selectPublicChanges = (): SQL => sql`
 	select id, slug, revision, scheduled_at, deleted_at, was_public, is_public from changed
 	where is_public <> was_public or is_public and is_new`;
 
 /** Counts first, so that every row is locked before the advisory lock is taken; the opposite order deadlocks. */
-export const takeTurn = (): SQL => sql`
+export const lockNumbering = (): SQL => sql`
 	select ${takeNumberingLock}
 	from (select count(*) as posts from news) as all_news where posts > 0`;
 
@@ -20,7 +20,7 @@ const promises = (due: SQL): SQL =>
 	sql`jsonb_agg(jsonb_build_object('post_id', news.id, 'due', ${isoText(due)}))`;
 
 /** One publication, however many posts changed. */
-export const publishNews = ({ now, due }: PostChange): SQL => sql`
+export const insertPublication = ({ now, due }: PostChange): SQL => sql`
 	insert into publications (id, kind, post_id, post_revision, created_at, promises)
 	select nextval('publication_numbers'),
 		case when bool_and(is_public and not was_public) then 'publish'
@@ -39,7 +39,7 @@ export const publishNews = ({ now, due }: PostChange): SQL => sql`
 const examples = sql.raw(exampleIds.map((id) => `'${id}'`).join(', '));
 
 /** For search engines: the owner's addresses that show something new, and those that a renamed post left (S100). */
-export const noteAddresses = ({ before, mayRename, now }: PostChange): SQL => {
+export const queueForSearchEngines = ({ before, mayRename, now }: PostChange): SQL => {
 	const left =
 		before && mayRename
 			? sql`union all select before.slug, news.id, null::integer

@@ -3,12 +3,12 @@ import { limits } from '#config/limits';
 import type { CopyFields } from '#domain/post/post-versions';
 import type { Database } from '../client.ts';
 import { draftLinks } from '../draft-link-schema.ts';
-import { isUntil } from '../is-within-sql.ts';
+import { isBeforeEnd } from '../is-within-sql.ts';
 import { blogPosts, postRevisions } from '../schema.ts';
 
 const validMs = limits.draftLinkDays * 86_400_000;
 
-const hasTime = (now: Date): SQL => isUntil(draftLinks.valid_until, validMs, now);
+const hasTime = (now: Date): SQL => isBeforeEnd(draftLinks.valid_until, validMs, now);
 
 /** Every publication is a revision, whatever made it; so is leaving the site, which must not open the link again. */
 const hasComeOut = sql`exists (select from ${postRevisions}

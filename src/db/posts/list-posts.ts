@@ -95,13 +95,13 @@ const isDated = ({ from, until }: TimeRange): SQL | undefined =>
 		until ? sql`${shownDate} < ${until}::timestamptz` : undefined,
 	);
 
-const isOf = (category: string): SQL =>
+const isInCategory = (category: string): SQL =>
 	category === 'none'
 		? isNull(blogPosts.category_id)
 		: sql`${blogPosts.category_id}::text = ${category.toLowerCase()}`;
 
 /** Folding in SQL is slow; `offset 0` keeps PostgreSQL from folding every post's name instead of the distinct ones. */
-function isBy(author: string): SQL {
+function isByAuthor(author: string): SQL {
 	return sql`${blogPosts.author} = any(array(
 		select name from (select distinct author as name from ${blogPosts} offset 0) names
 		where name = ${author} or ${folded(sql`name`)} = ${fold(author)}))`;
@@ -116,8 +116,8 @@ const orderOf = (sort: PostSort, found: Found | undefined): SQL[] =>
 const matching = (query: PostListQuery, found: Found | undefined): SQL | undefined =>
 	and(
 		found && isOneOf(found.ids),
-		query.category ? isOf(query.category) : undefined,
-		query.author ? isBy(query.author) : undefined,
+		query.category ? isInCategory(query.category) : undefined,
+		query.author ? isByAuthor(query.author) : undefined,
 		query.dated && isDated(query.dated),
 		query.review && isNotNull(review_on),
 	);

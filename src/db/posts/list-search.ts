@@ -1,6 +1,6 @@
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { idStartIn } from '#domain/post/post-code';
-import { findRanges, findSnippet } from '#domain/search/mark-words';
+import { findRanges, findSnippet } from '#domain/search/highlight-words';
 import { parseQuery } from '#domain/search/search-match';
 import type { Database } from '../client.ts';
 import { blogPosts } from '../schema.ts';
@@ -28,7 +28,7 @@ function isInText(q: string): SQL | undefined {
 }
 
 /** A post is also found by the code that readers' messages call it by. */
-function isCalled(q: string): SQL | undefined {
+function hasPostCode(q: string): SQL | undefined {
 	const start = idStartIn(q);
 	return start === undefined ? undefined : sql`${id}::text like ${`${start}-%`}`;
 }
@@ -46,7 +46,7 @@ export async function findByWords(db: Database, q: string): Promise<Found | unde
 	const rows = await db
 		.select({ id, inTitle: sql<boolean>`${inTitle}` })
 		.from(blogPosts)
-		.where(or(isQuoted(q), isInText(q), isCalled(q)));
+		.where(or(isQuoted(q), isInText(q), hasPostCode(q)));
 	const titled = rows.filter((row) => row.inTitle);
 	return { ids: rows.map((row) => row.id), inTitle: titled.map((row) => row.id) };
 }

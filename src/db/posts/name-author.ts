@@ -4,7 +4,9 @@ import { authorAddresses, authors } from '../author-schema.ts';
 import type { Database } from '../client.ts';
 
 /** The author who has or had this address, as SQL conditions on `authors`. */
-export const hasAddress = (slug: string): SQL => sql`(${authors.slug} = ${slug} or ${authors.id} = (
+export const authorHasAddress = (
+	slug: string,
+): SQL => sql`(${authors.slug} = ${slug} or ${authors.id} = (
 	select ${authorAddresses.author_id} from ${authorAddresses} where ${authorAddresses.slug} = ${slug}))`;
 
 /**
@@ -13,7 +15,7 @@ export const hasAddress = (slug: string): SQL => sql`(${authors.slug} = ${slug} 
  */
 export function storedAuthor(name: string): SQL {
 	const slug = makeNameSlug(name);
-	return sql`coalesce((select ${authors.name} from ${authors} where ${hasAddress(slug)}
+	return sql`coalesce((select ${authors.name} from ${authors} where ${authorHasAddress(slug)}
 		order by ${authors.slug} = ${slug} desc limit 1), ${name}::text)`;
 }
 

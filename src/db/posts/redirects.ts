@@ -12,7 +12,7 @@ interface Redirect {
  * Every published post, and every post whose readers are sent on to it, over any number of steps. Starting at what is
  * published, it can neither loop nor end at a page that does not exist.
  */
-export const led = sql`with recursive led(post_id, to_id, slug) as (
+export const withForwards = sql`with recursive led(post_id, to_id, slug) as (
 	select id, id, slug from blog_posts where published and deleted_at is null
 	union all
 	select post_forwards.post_id, led.to_id, led.slug
@@ -26,7 +26,7 @@ export const led = sql`with recursive led(post_id, to_id, slug) as (
 export const listRedirects = (db: Database): Promise<Redirect[]> =>
 	listRows(
 		db,
-		sql`${led}
+		sql`${withForwards}
 		select slug_redirects.slug as "from", led.slug as "to" from slug_redirects join led using (post_id)
 		union all
 		select blog_posts.slug, led.slug from led join blog_posts on blog_posts.id = led.post_id
@@ -45,7 +45,7 @@ export const listLedElsewhere = (db: Database): Promise<Redirect[]> =>
 export const listForeignRedirects = (db: Database): Promise<Redirect[]> =>
 	listRows(
 		db,
-		sql`${led}
+		sql`${withForwards}
 		select old_addresses.address as "from", led.slug as "to" from old_addresses join led using (post_id)
 		order by 1`,
 	);

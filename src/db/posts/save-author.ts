@@ -10,7 +10,7 @@ import { publishContent, takeNumberingLock } from '../publishing/publications.ts
 import { blogPosts, drafts } from '../schema.ts';
 import { listSignedNames } from './authors.ts';
 import { changePosts } from './change-posts.ts';
-import { hasAddress } from './name-author.ts';
+import { authorHasAddress } from './name-author.ts';
 import { nextText } from './typed-draft.ts';
 
 export interface AuthorChange {
@@ -38,7 +38,7 @@ async function findRow(db: Database, slug: string): Promise<Row | undefined> {
 	const [row] = await db
 		.select()
 		.from(authors)
-		.where(hasAddress(slug))
+		.where(authorHasAddress(slug))
 		.orderBy(sql`${authors.slug} = ${slug} desc`)
 		.limit(1);
 	return row;

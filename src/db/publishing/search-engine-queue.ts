@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EngineAnswer } from '#domain/site/search-engine-reply';
 import type { Database } from '../client.ts';
-import { isUntil } from '../is-within-sql.ts';
+import { isBeforeEnd } from '../is-within-sql.ts';
 import { untoldAddresses } from '../publishing-schema.ts';
 import { readState, writeState } from '../site-state.ts';
 import { listRows } from '../sql-text.ts';
@@ -38,7 +38,7 @@ const isOut = (hasLane: boolean): SQL =>
 
 /** A time that a clock wrote which stood wrong has come. */
 const nextTry = (now: Date): SQL =>
-	sql`(case when ${isUntil(sql`next_at`, pauseMs, now)} then next_at else ${now.toISOString()}::timestamptz end)`;
+	sql`(case when ${isBeforeEnd(sql`next_at`, pauseMs, now)} then next_at else ${now.toISOString()}::timestamptz end)`;
 
 /** When search engines are to be told of something next; undefined when nothing that readers see is left. */
 export async function findNextTelling(

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Trouble } from '#domain/site/trouble';
 import type { Database } from '../client.ts';
-import { isUntil } from '../is-within-sql.ts';
+import { isBeforeEnd } from '../is-within-sql.ts';
 import { troubles } from '../publishing-schema.ts';
 import { adminUsers } from '../schema.ts';
 
@@ -27,7 +27,7 @@ const isToTell = (now: Date): SQL => sql`(${troubles.ended_at} is null
 	and exists (select from ${adminUsers} where ${isOwed})`;
 
 const isClaimed = (now: Date): SQL =>
-	sql`coalesce(${isUntil(troubles.claimed_until, longestMs, now)}, false)`;
+	sql`coalesce(${isBeforeEnd(troubles.claimed_until, longestMs, now)}, false)`;
 
 /** When somebody is to be told of a trouble next, in SQL; what is being told just now may have to be told again. */
 export const nextTelling = (now: Date): SQL => sql`(select min(case when ${isClaimed(now)}

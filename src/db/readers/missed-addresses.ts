@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SearchCount } from '#domain/readers/count-visits';
 import type { Database } from '../client.ts';
-import { led } from '../posts/redirects.ts';
+import { withForwards } from '../posts/redirects.ts';
 import { builtPublication } from '../publishing/build-state.ts';
 import { listRows } from '../sql-text.ts';
 
@@ -51,7 +51,7 @@ export interface MissedAddress {
  * `chosen`: addresses that lead on because somebody said so, with a post's title or the address to which they lead;
  * `taken`: at which readers find something, whatever an editor chooses.
  */
-const found = sql`${led}, chosen as (
+const found = sql`${withForwards}, chosen as (
 	select address, coalesce(title, leads_to) as leads_to, publication
 	from old_addresses left join led on led.post_id = old_addresses.post_id
 		left join blog_posts on id = to_id

@@ -159,7 +159,9 @@ export async function findMostVisited(
 }
 
 /** The first day whose sources and reading were counted, and how many posts are published. */
-export async function readFrame(db: Database): Promise<{ since: string | null; live: number }> {
+export async function readCountingStart(
+	db: Database,
+): Promise<{ since: string | null; live: number }> {
 	const [row] = await listRows<{ since: string | null; live: number }>(
 		db,
 		sql`select (select since::text from visits where kind <> 'view' order by visits.since limit 1) as since,

@@ -2,7 +2,7 @@ import { fold } from '../text/fold.ts';
 import { remember } from '../text/remember.ts';
 
 /** Spec §3; the fields of a post are in `post-field-table.ts`. */
-export interface Category extends CategoryLook {
+export interface Category extends CategoryStyle {
 	id: string;
 	name: string;
 	slug: string;
@@ -47,7 +47,7 @@ export const categoryAccents = [
 export type CategoryAccent = (typeof categoryAccents)[number];
 
 /** What an editor may choose for a category; absent: by its name. */
-export interface CategoryLook {
+export interface CategoryStyle {
 	icon?: CategoryIcon | null;
 	accent?: CategoryAccent | null;
 }
@@ -77,5 +77,5 @@ export const categoryIcon: (name: string) => CategoryIcon = remember((name) => {
 
 /** The chosen icon, otherwise the one by the name. */
 export const iconOf = (
-	category: ({ name: string } & CategoryLook) | null | undefined,
+	category: ({ name: string } & CategoryStyle) | null | undefined,
 ): CategoryIcon => category?.icon ?? categoryIcon(category?.name ?? '');

@@ -1,7 +1,7 @@
 import type { VisitKind } from './visit-kinds.ts';
 
 /** What one reader's mark of a day tells. */
-export interface VisitMark {
+export interface VisitEvent {
 	slug: string;
 	reader: string;
 	kind: VisitKind;
@@ -14,7 +14,7 @@ export interface VisitCount {
 }
 
 /** Of a reader who came by two addresses of a post, the first source counts. */
-function countReaders(marks: VisitMark[]): Map<VisitKind, number> {
+function countReaders(marks: VisitEvent[]): Map<VisitKind, number> {
 	const seen = new Set<string>();
 	const counts = new Map<VisitKind, number>();
 	const viewers = new Set(marks.filter(({ kind }) => kind === 'view').map(({ reader }) => reader));
@@ -28,7 +28,10 @@ function countReaders(marks: VisitMark[]): Map<VisitKind, number> {
 }
 
 /** A day's counts. Each reader counts once per post and kind, and only with a view, so that no kind exceeds the views. */
-export function countMarks(marks: VisitMark[], postOf: ReadonlyMap<string, string>): VisitCount[] {
+export function countVisitEvents(
+	marks: VisitEvent[],
+	postOf: ReadonlyMap<string, string>,
+): VisitCount[] {
 	const byPost = Map.groupBy(marks, ({ slug }) => postOf.get(slug));
 	return [...byPost].flatMap(([post_id, ofPost]) =>
 		post_id === undefined
@@ -38,7 +41,7 @@ export function countMarks(marks: VisitMark[], postOf: ReadonlyMap<string, strin
 }
 
 /** What one reader's mark of a day tells. */
-export interface SearchMark {
+export interface SearchEvent {
 	text: string;
 	/** The minute of the day. */
 	minute: number;
@@ -52,7 +55,7 @@ export interface SearchCount {
 }
 
 /** A day's texts, each with its readers and with what the last of them found. */
-export function countSearches(marks: SearchMark[]): SearchCount[] {
+export function countSearches(marks: SearchEvent[]): SearchCount[] {
 	return [...Map.groupBy(marks, ({ text }) => text)].map(([query, asked]) => ({
 		query,
 		times: asked.length,

@@ -7,7 +7,7 @@ export interface PageParts {
 }
 
 /** What a deploy gives to addresses of posts that it has no file for. */
-export interface LateFrame {
+export interface LatePageShell {
 	/** The newest publication that the deploy contains. */
 	publication: number;
 	/** An article's page without its parts; absent while the deploy has no article. */
@@ -55,5 +55,5 @@ export const proofSlug = 'prova-da-faixa-';
 /** Netlify's network forgets the page of this tag when the post changes. */
 export const lateTag = (slug: string) => `late-${slug}`;
 
-export const fillFrame = (frame: readonly string[], parts: readonly string[]) =>
+export const fillShell = (frame: readonly string[], parts: readonly string[]) =>
 	frame.map((piece, index) => piece + (parts[index] ?? '')).join('');

@@ -12,7 +12,7 @@ export const isAhead = (at: string, now: Date): boolean => Date.parse(at) > now.
  * Whether what lasts `ms` and ends at `until` still lasts. An end further ahead than that is of a clock that stood
  * wrong: it neither holds anything back nor allows anything.
  */
-export function isUntil(until: string, ms: number, now: Date): boolean {
+export function isBeforeEnd(until: string, ms: number, now: Date): boolean {
 	return Date.parse(until) > now.getTime() && !isAhead(until, new Date(now.getTime() + ms));
 }
 

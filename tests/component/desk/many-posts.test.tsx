@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
 import { BulkBar } from '../../../admin/src/features/posts/bulk/bulk-bar.tsx';
 import { tally } from '../../../admin/src/features/posts/bulk/bulk-tally.ts';
-import { type DeskAct, runBulk } from '../../../admin/src/features/posts/bulk/run-bulk.ts';
+import { runBulk, type SentBulkAct } from '../../../admin/src/features/posts/bulk/run-bulk.ts';
 import { showToasts } from '../../../admin/src/ui/toast.ts';
 import type { PostSummary } from '../../../src/domain/post/post.ts';
 import { aPostSummary } from '../../support/a-post-summary.ts';
@@ -40,7 +40,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test.each<[DeskAct, string]>([
+test.each<[SentBulkAct, string]>([
 	[{ action: 'publish' }, '2 de 3 posts mudam. 1 já está publicado.'],
 	[{ action: 'category', category_id: finance }, '1 de 3 posts muda. 2 já estão nela.'],
 	[{ action: 'category', category_id: 'c9' }, 'Os 3 posts mudam.'],
@@ -55,7 +55,7 @@ test.each<[DeskAct, string]>([
 });
 
 function openBar(chosen = posts) {
-	const acts: DeskAct[] = [];
+	const acts: SentBulkAct[] = [];
 	render(
 		<QueryClientProvider client={makeQueryClient()}>
 			<BulkBar posts={chosen} running={false} onAct={(act) => acts.push(act)} onClear={vi.fn()} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CategoryBeat, CategoryDesks } from '#components/category-sections.tsx';
+import { CategoryColumns, CategoryFeature } from '#components/category-sections.tsx';
 import { PostCard } from '#components/post-card.tsx';
 import { aCategory, aPostSummary } from '../../support/a-post-summary.ts';
 import { renderStatic, textOf } from '../../support/render-static.tsx';
@@ -20,7 +20,7 @@ test.each([
 	[3, 1, 2, ''],
 	[4, 1, 3, ''],
 ])('a section of %i posts has %i cards and %i posts in words', (count, cards, lines, look) => {
-	const beat = renderStatic(<CategoryBeat {...sectionOf(count)} />).querySelector('.beat');
+	const beat = renderStatic(<CategoryFeature {...sectionOf(count)} />).querySelector('.beat');
 	expect(beat?.querySelectorAll('.card')).toHaveLength(cards);
 	expect(beat?.querySelectorAll('.lines li')).toHaveLength(lines);
 	expect(beat?.className).toBe(`beat ${look}`.trim());
@@ -28,9 +28,9 @@ test.each([
 
 test('a single further category is told at length instead of a third of a row', () => {
 	expect(
-		renderStatic(<CategoryDesks desks={[sectionOf(3)]} />).querySelector('.beat'),
+		renderStatic(<CategoryColumns desks={[sectionOf(3)]} />).querySelector('.beat'),
 	).not.toBeNull();
-	const two = renderStatic(<CategoryDesks desks={[sectionOf(3), sectionOf(2)]} />);
+	const two = renderStatic(<CategoryColumns desks={[sectionOf(3), sectionOf(2)]} />);
 	expect(two.querySelectorAll('.desk')).toHaveLength(2);
 });
 
@@ -48,5 +48,5 @@ test('every badge has its icon, and one that repeats its heading, or names no ca
 	]);
 	expect(badgeOf(<PostCard post={post} under="Guias" />)).toEqual(['Guias', true]);
 	expect(badgeOf(<PostCard post={{ ...post, category: null }} />)).toEqual(['Sem categoria', true]);
-	expect(badgeOf(<CategoryBeat {...sectionOf(3)} />)).toEqual(['Guias', true]);
+	expect(badgeOf(<CategoryFeature {...sectionOf(3)} />)).toEqual(['Guias', true]);
 });

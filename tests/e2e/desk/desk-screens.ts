@@ -1,7 +1,7 @@
 import { accountScreens } from './account-screens.ts';
 import { calendarScreens } from './calendar-screens.ts';
+import { placeScreens } from './desk-navigation-screens.ts';
 import { formScreens } from './form-screens.ts';
-import { placeScreens } from './place-screens.ts';
 import { planScreens } from './plan-screens.ts';
 import { resultScreens } from './result-screens.ts';
 import { reviewScreens } from './review-screens.ts';

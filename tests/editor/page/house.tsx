@@ -7,9 +7,9 @@ import type { WantedLink } from '../../../admin/src/editor/host.ts';
 import type { TextOwner } from '../../../admin/src/editor/markdown-editor.tsx';
 import { watchEditor } from '../../../admin/src/editor/use-editor-state.ts';
 import { TextItems } from '../../../admin/src/features/post-form/form-menu.tsx';
-import { LinkPlace } from '../../../admin/src/features/post-form/link/link-place.tsx';
+import { LinkDialogHost } from '../../../admin/src/features/post-form/link/link-dialog-host.tsx';
 import { Outline } from '../../../admin/src/features/post-form/tools/outline-list.tsx';
-import { TextDesk } from '../../../admin/src/features/post-form/tools/writing-area.tsx';
+import { WritingArea } from '../../../admin/src/features/post-form/tools/writing-area.tsx';
 import { useTextPictures } from '../../../admin/src/features/post-form/use-text-pictures.ts';
 import { messages } from '../../../admin/src/messages/all.ts';
 import { LibraryDialog } from '../../../admin/src/pictures/library-dialog.tsx';
@@ -74,7 +74,7 @@ function Writing({ text: first, onChange }: HouseProps) {
 						<p className="eyebrow">Guias</p>
 						<input ref={title} className="input" aria-label="Título" defaultValue="Um título" />
 					</div>
-					<TextDesk
+					<WritingArea
 						{...{ editor, owner, watch, pictures, askLink }}
 						title={{
 							isEmpty: () => title.current?.value === '',
@@ -88,7 +88,7 @@ function Writing({ text: first, onChange }: HouseProps) {
 						invalid={false}
 					>
 						{null}
-					</TextDesk>
+					</WritingArea>
 					{pictures.isOpen && (
 						<LibraryDialog
 							onClose={pictures.close}
@@ -97,7 +97,7 @@ function Writing({ text: first, onChange }: HouseProps) {
 							onChoose={pictures.choose}
 						/>
 					)}
-					<LinkPlace
+					<LinkDialogHost
 						{...{ editor, content: settled, wanted: link }}
 						onEnd={() => askLink(undefined)}
 					/>

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { listExportedPosts, readExportFrame } from '#db/export-blog';
+import { listExportedPosts, readExportedBlog } from '#db/export-blog';
 import { listPosts } from '#db/posts/list-posts';
 import { publications } from '#db/schema';
 import { openBackup } from '../../../scripts/backup/open-backup.ts';
@@ -51,7 +51,7 @@ async function expectDrafts({ db }: TestDatabase, version: KeptVersion) {
 		const found = await listPosts(db, { ...query, q: title });
 		expect(found.posts.map((post) => post.id)).toContain(id);
 	}
-	const { copies } = await readExportFrame(db);
+	const { copies } = await readExportedBlog(db);
 	const exported = copies.filter(
 		({ isNewPost, fields }) => isNewPost && fields.content + fields.title,
 	);

@@ -5,7 +5,7 @@ import { deletePost } from '#contract/delete-post';
 import { images, uploadImage } from '#contract/images';
 import { workingCopies } from '#contract/working-copies';
 import { saveImage } from '#db/pictures/picture-records';
-import { keepHouse } from '#steps/schedule/daily-cleanup';
+import { cleanUpDaily } from '#steps/schedule/daily-cleanup';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { aPicture } from '../../support/factories/picture.ts';
@@ -116,10 +116,10 @@ test('D4: the second cleanup removes files without a row, and never those of the
 	const { hash } = await uploaded('a.png');
 	const orphan = `${'e'.repeat(64)}-480.webp`;
 	await pictures.write(orphan, new Uint8Array([1]));
-	await keepHouse(api.deps);
+	await cleanUpDaily(api.deps);
 	expect(pictures.files.has(orphan)).toBe(true);
 	api.deps.clock.advance(dayMs);
-	await keepHouse(api.deps);
+	await cleanUpDaily(api.deps);
 	expect([...pictures.files.keys()]).toEqual([`${hash}-40.webp`]);
 });
 

@@ -11,7 +11,7 @@ import { workingCopies } from '#contract/working-copies';
 import { loginAttempts } from '#db/account-schema';
 import { draftLinks } from '#db/draft-link-schema';
 import { readPublicBlog } from '#db/publishing/read-snapshot';
-import { keepHouse } from '#steps/schedule/daily-cleanup';
+import { cleanUpDaily } from '#steps/schedule/daily-cleanup';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { plannedChange } from '../../support/factories/planned.ts';
@@ -257,11 +257,11 @@ test('the daily cleanup deletes links whose week is over', async () => {
 	const post = await aText();
 	await linkTo(post);
 	api.deps.clock.advance(dayMs);
-	await keepHouse(api.deps);
+	await cleanUpDaily(api.deps);
 	expect(await api.db.$count(draftLinks)).toBeGreaterThan(0);
 	for (let day = 0; day < 7; day += 1) {
 		api.deps.clock.advance(dayMs);
-		await keepHouse(api.deps);
+		await cleanUpDaily(api.deps);
 	}
 	expect(await api.db.$count(draftLinks)).toBe(0);
 });

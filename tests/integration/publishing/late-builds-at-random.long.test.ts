@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#config/paths';
 import { readBuildState } from '#db/publishing/build-state';
 import { findNewestPublication } from '#db/publishing/publications';
-import { fillFrame, lateKeys } from '#domain/site/late-post';
+import { fillShell, lateKeys } from '#domain/site/late-post';
 import { renderLate } from '#lib/late-post-renderer';
 import { recordBuild } from '#steps/publish/record-build';
 import { listSitePictures } from '../../../scripts/site/site-pictures.ts';
@@ -74,7 +74,7 @@ async function listLate() {
 function expectSame(late: Awaited<ReturnType<typeof listLate>>, files: Files): void {
 	const { frame = [] } = site.getLane().frame;
 	for (const { slug, head, main } of late) {
-		const page = fillFrame(frame, [head, main]);
+		const page = fillShell(frame, [head, main]);
 		expect(page, slug).toBe(files.get(`${paths.post(slug).slice(1)}.html`)?.toString());
 	}
 	const drawn = [...blog.lane.texts].filter(([key]) => key.startsWith(lateKeys.drawing('')));

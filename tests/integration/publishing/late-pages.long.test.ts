@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeLatePosts } from '#content/take-late-posts';
-import { fillFrame } from '#domain/site/late-post';
+import { fillShell } from '#domain/site/late-post';
 import { seedDemo } from '../../../scripts/seed.ts';
 import { listSitePictures } from '../../../scripts/site/site-pictures.ts';
 import { openSiteFolder, type SiteFolder, siteUrl } from '../../support/built-site.ts';
@@ -29,7 +29,7 @@ test('an article in the frame, and each drawing of it, is the built file byte fo
 		renderLatePages(taken?.shown, siteUrl);
 	expect(pages.length).toBeGreaterThan(0);
 	for (const { slug, parts, drawings } of pages) {
-		const page = fillFrame(frame.frame ?? [], [parts.head, parts.main]);
+		const page = fillShell(frame.frame ?? [], [parts.head, parts.main]);
 		expect(page, slug).toBe(files.get(`post/${slug}.html`)?.toString());
 		for (const { name, svg } of drawings) {
 			expect(svg, name).toBe(files.get(`panels/${name}.svg`)?.toString());

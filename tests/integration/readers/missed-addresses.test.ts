@@ -9,7 +9,7 @@ import { readPublicBlog } from '#db/publishing/read-snapshot';
 import { auditLog } from '#db/schema';
 import { missedAddresses as table } from '#db/visit-schema';
 import { collectViews } from '#steps/readers/collect-visits';
-import { keepHouse } from '#steps/schedule/daily-cleanup';
+import { cleanUpDaily } from '#steps/schedule/daily-cleanup';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { dayMs } from '../../support/test-deps.ts';
@@ -65,10 +65,10 @@ describe('an address at which readers found nothing', () => {
 		await missForDays('/planos');
 		api.deps.clock.advance(30 * dayMs);
 		expect(await addressesOf()).toEqual(['/planos']);
-		await keepHouse(api.deps);
+		await cleanUpDaily(api.deps);
 		api.deps.clock.advance(dayMs);
 		expect(await addressesOf()).toEqual([]);
-		await keepHouse(api.deps);
+		await cleanUpDaily(api.deps);
 		expect(await api.db.select().from(table)).toEqual([]);
 	});
 

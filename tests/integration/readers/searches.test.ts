@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storeSearches } from '#db/readers/count-searches';
 import { searches } from '#db/visit-schema';
 import { collectViews } from '#steps/readers/collect-visits';
-import { keepHouse } from '#steps/schedule/daily-cleanup';
+import { cleanUpDaily } from '#steps/schedule/daily-cleanup';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { dayMs, hourMs } from '../../support/test-deps.ts';
 
@@ -157,7 +157,7 @@ test('a text is forgotten after 30 days, or after 12 months if asked for on thre
 	for (const day of ['2026-01-05', '2025-03-12', '2025-03-08']) await add(day, 'cafe');
 	for (const day of ['2026-03-01', '2026-03-09', '2026-01-05', '2026-02-07'])
 		await add(day, 'mesa');
-	await keepHouse(api.deps);
+	await cleanUpDaily(api.deps);
 	const left = await api.db.select().from(searches);
 	const daysOf = (text: string) =>
 		left.flatMap(({ query, day }) => (query === text ? [day] : [])).sort();
@@ -175,7 +175,7 @@ test('a step of the daily cleanup that fails keeps no other from its work, and i
 	await storeSearches(api.db, '2025-01-01', [{ query: 'velha', times: 1, results: 1 }]);
 	const { list } = api.deps.blobs;
 	api.deps.blobs.list = () => Promise.reject(new Error('no list'));
-	await expect(keepHouse(api.deps)).rejects.toThrow('no list');
+	await expect(cleanUpDaily(api.deps)).rejects.toThrow('no list');
 	api.deps.blobs.list = list;
 	expect(await api.db.select().from(searches)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { blogPosts, siteState } from '#db/schema';
 import { visits } from '#db/visit-schema';
 import { type VisitAct, visitSources } from '#domain/readers/visit-kinds';
 import { collectViews } from '#steps/readers/collect-visits';
-import { keepHouse } from '#steps/schedule/daily-cleanup';
+import { cleanUpDaily } from '#steps/schedule/daily-cleanup';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestApi, type Sent, type TestApi } from '../../support/test-api.ts';
 import { dayMs } from '../../support/test-deps.ts';
@@ -196,11 +196,11 @@ test('days of more than 90 days ago become the sum of their month, once', async 
 			day('2025-12-09', 5),
 			day('2025-12-10', 6),
 		]);
-	await Promise.all([keepHouse(api.deps), keepHouse(api.deps)]);
+	await Promise.all([cleanUpDaily(api.deps), cleanUpDaily(api.deps)]);
 	expect(await counted(id, 'month')).toEqual({ '11-01 view': 7, '12-01 view': 5 });
 	expect(await counted()).toEqual({ '12-10 view': 6 });
 	api.deps.clock.advance(dayMs);
-	await keepHouse(api.deps);
+	await cleanUpDaily(api.deps);
 	expect(await counted(id, 'month')).toEqual({ '11-01 view': 7, '12-01 view': 11 });
 	expect(await total()).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dressArticle } from '#article/complete-article';
+import { completeArticle } from '#article/complete-article';
 import { renderArticle } from '#article/render-article';
 import { site } from '#config/site';
 import { articleSheets } from '../../../src/layouts/article-parts.tsx';
@@ -10,7 +10,7 @@ const visit = site.company.bookingUrl;
 const map = site.company.mapUrl;
 const whatsapp = 'https://wa.me/5500000000000';
 const dress = (content: string) =>
-	dressArticle(renderArticle(content, { title: 'Título' }).html, nothing);
+	completeArticle(renderArticle(content, { title: 'Título' }).html, nothing);
 /** Words, look and counting of each button. */
 const buttonsIn = (html: string) =>
 	[...html.matchAll(/<p class="door"><a ([^>]*)>(.*?)<\/a><\/p>/g)].map(
@@ -83,7 +83,7 @@ test.each([
 	`<p class="door"><a class="btn btn-fill" href="https://example.com" data-cta-type="visit">Falso</a></p>`,
 ])('whoever leads elsewhere is a plain link: %s', (content) => {
 	const html = renderArticle(content, { title: 'Título' }).html;
-	expect(dressArticle(html, nothing)).toBe(html);
+	expect(completeArticle(html, nothing)).toBe(html);
 	expect(html).not.toMatch(/btn|door|cta/);
 });
 
@@ -91,6 +91,6 @@ test('a long text of nothing but links is dressed in linear time', () => {
 	const piece = renderArticle(`[Venha](${visit})\n\n[a](https://example.com)\n\n`, {
 		title: 'Título',
 	}).html;
-	expect(dressArticle(piece.repeat(5_000), nothing).match(/class="door"/g)).toHaveLength(5_000);
-	expect(listSlow((html) => dressArticle(html, nothing), [piece])).toEqual([]);
+	expect(completeArticle(piece.repeat(5_000), nothing).match(/class="door"/g)).toHaveLength(5_000);
+	expect(listSlow((html) => completeArticle(html, nothing), [piece])).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dressArticle, listNeeds } from '#article/complete-article';
+import { completeArticle, listNeeds } from '#article/complete-article';
 import { renderArticle } from '#article/render-article';
 
 const render = (content: string) => renderArticle(content, { title: '' });
@@ -82,7 +82,7 @@ test('in a gallery each picture keeps its credit, and the caption of all stays o
 
 const own = (letter: string) => `/images/${letter.repeat(64)}-1600.webp`;
 const dress = (content: string, generated = [own('a')]) =>
-	dressArticle(htmlOf(content), { videos: {}, hidden: [], generated });
+	completeArticle(htmlOf(content), { videos: {}, hidden: [], generated });
 
 describe('below a picture that a model made', () => {
 	test('stands that it is one, and below no other', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dressArticle, listNeeds } from '#article/complete-article';
+import { completeArticle, listNeeds } from '#article/complete-article';
 import { renderArticle } from '#article/render-article';
 
 const film = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
@@ -27,7 +27,7 @@ describe('the address of a video alone in a paragraph', () => {
 		expect(html).toContain('<p class="video"><a href="');
 		expect(html).not.toContain('iframe');
 		expect(listNeeds(html).videos).toHaveLength(1);
-		expect(dressArticle(html, nothing)).toContain('<video-card class="video">');
+		expect(completeArticle(html, nothing)).toContain('<video-card class="video">');
 	});
 
 	test.each([
@@ -41,12 +41,12 @@ describe('the address of a video alone in a paragraph', () => {
 	])('is none in %j', (content) => {
 		const html = render(content);
 		expect(listNeeds(html).videos).toEqual([]);
-		expect(dressArticle(html, nothing)).toBe(html);
+		expect(completeArticle(html, nothing)).toBe(html);
 	});
 });
 
 test('a card has picture, title, channel and length, all of it text', () => {
-	const html = dressArticle(render('https://youtu.be/dQw4w9WgXcQ?t=90'), {
+	const html = completeArticle(render('https://youtu.be/dQw4w9WgXcQ?t=90'), {
 		...nothing,
 		videos: known,
 	});
@@ -61,7 +61,7 @@ test('a card has picture, title, channel and length, all of it text', () => {
 });
 
 test('a card of which nothing is known says where it leads', () => {
-	const html = dressArticle(render('https://vimeo.com/76979871'), nothing);
+	const html = completeArticle(render('https://vimeo.com/76979871'), nothing);
 	expect(html).not.toContain('<img');
 	expect(html).toContain('<b>Assistir no Vimeo</b>');
 });
@@ -69,8 +69,8 @@ test('a card of which nothing is known says where it leads', () => {
 test('a link to a post that readers cannot open is its words', () => {
 	const html = render('Leia [o **rascunho**](/post/rascunho#fim) e [o outro](/post/outro).');
 	expect(listNeeds(html).posts).toEqual(['rascunho', 'outro']);
-	const dressed = dressArticle(html, { ...nothing, hidden: ['rascunho'] });
+	const dressed = completeArticle(html, { ...nothing, hidden: ['rascunho'] });
 	const slashed = render('[Este](/post/rascunho/).');
-	expect(dressArticle(slashed, { ...nothing, hidden: ['rascunho'] })).toBe('<p>Este.</p>\n');
+	expect(completeArticle(slashed, { ...nothing, hidden: ['rascunho'] })).toBe('<p>Este.</p>\n');
 	expect(dressed).toContain('Leia o <strong>rascunho</strong> e <a href="/post/outro"');
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Marked, type Tokens } from 'marked';
 import { expect, test } from 'vitest';
 import {
-	cellPlace,
+	cellRange,
 	cellText,
 	hasExtraCells,
 	insertColumn,
@@ -151,7 +151,7 @@ test('any text in any cell of any table: the reader gets it there, and nothing e
 			}
 			const value = cellText(next, at.row, at.column);
 			if (value === value.trim()) expect(writeCell(next, at, value)).toBeUndefined();
-			expect(cellPlace(next, at.row, at.column) !== undefined || text.trim() === '').toBe(true);
+			expect(cellRange(next, at.row, at.column) !== undefined || text.trim() === '').toBe(true);
 		}),
 		{ numRuns: 2000 },
 	);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrangeHome } from '#domain/post/home-sections';
+import { arrangeHome, pickMostRead } from '#domain/post/home-sections';
 import type { PostSummary } from '#domain/post/post';
 import { aCategory, aPostSummary } from '../../support/a-post-summary.ts';
 
@@ -62,4 +62,18 @@ test('where at most one category is told, the twelve posts that follow are an in
 	expect(slugs(one.beat?.others ?? [])).toEqual(['p11', 'p12']);
 	expect(slugs(one.older)).toEqual(['p13', 'p15']);
 	expect(arrangeHome(postsOf([...recent, 'A', 'B', 'A', 'B', '', ''])).older).toEqual([]);
+});
+
+const posts = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => aPostSummary({ id }));
+const pick = (ids: string[]) => pickMostRead(posts, ids).map(({ id }) => id);
+
+test('S83: the most read are five, in their order', () => {
+	expect(pick(['g', 'b', 'a', 'f', 'd', 'c'])).toEqual(['g', 'b', 'a', 'f', 'd']);
+});
+
+test('fewer than five are not shown, and a post that is not there leaves its place to the next', () => {
+	expect(pick([])).toEqual([]);
+	expect(pick(['g', 'b', 'a', 'f'])).toEqual([]);
+	expect(pick(['g', 'gone', 'b', 'a', 'f'])).toEqual([]);
+	expect(pick(['g', 'gone', 'b', 'a', 'f', 'd'])).toEqual(['g', 'b', 'a', 'f', 'd']);
 });

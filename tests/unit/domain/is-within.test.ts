@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { elapsedMs, isUntil, isWithin, skewMs } from '#domain/time/is-within';
+import { elapsedMs, isBeforeEnd, isWithin, skewMs } from '#domain/time/is-within';
 
 const now = new Date('2026-03-10T12:00:00.000Z');
 const at = (ms: number) => new Date(now.getTime() + ms).toISOString();
@@ -15,12 +15,12 @@ test.each([
 	['years ahead', 1e11, false],
 ])('a minute that began %s', (_, ms, lasts) => {
 	expect(isWithin(at(ms), minuteMs, now)).toBe(lasts);
-	expect(isUntil(at(ms + minuteMs), minuteMs, now)).toBe(lasts);
+	expect(isBeforeEnd(at(ms + minuteMs), minuteMs, now)).toBe(lasts);
 });
 
 test('a time that cannot be read holds nothing back', () => {
 	expect(isWithin('ontem', minuteMs, now)).toBe(false);
-	expect(isUntil('', minuteMs, now)).toBe(false);
+	expect(isBeforeEnd('', minuteMs, now)).toBe(false);
 });
 
 test('a duration is never negative', () => {

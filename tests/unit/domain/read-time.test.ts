@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { countWords } from '#domain/text/read-time';
+import { countSourceWords } from '../../../src/domain/text/read-time.ts';
 
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{DI}'’.,\u2010\u2011-]*/gu;
 
@@ -27,4 +28,16 @@ describe('counting words', () => {
 	it('B12: one word of eight million letters is one word', () => {
 		expect(countWords('a'.repeat(8_000_000))).toBe(1);
 	});
+});
+
+test.each([
+	['## A conta\n\nUma **conta** só.', 5],
+	['Veja [o contrato](https://example.org/um-endereco-longo).', 3],
+	['![Uma mesa ao sol](/m.webp)\n\nDepois da imagem.', 3],
+	['- [ ] tarefa\n\n| a | b |\n|---|---|\n| c | d |', 5],
+	['1. um\n2. dois\n\n<!-- nota --><p class="lead">três</p>', 3],
+	['Uma nota.[^n1]\n\n## Título {#aqui}', 3],
+	['', 0],
+])('of %j readers see as many words as are counted', (content, words) => {
+	expect(countSourceWords(content)).toBe(words);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { drawPosts } from '#content/draw-posts';
 import type { PostSummary } from '#domain/post/post';
-import { apart } from '#drawings/apart';
 import { drawingFile, drawingOf, readDrawing } from '#drawings/drawing';
+import { varyDrawings } from '#drawings/vary-drawings';
 import { aCategory, aPostSummary } from '../../support/a-post-summary.ts';
 
 const categories = ['Finanças', 'Tecnologia', 'Guias', 'Livros', 'Marketing', 'Coworking'];
@@ -39,13 +39,13 @@ function expectNoneAlike(list: readonly PostSummary[]) {
 const posts = drawPosts(somePosts(1_000));
 
 test('S57: of a thousand posts no two neighbours have the same picture on any list', () => {
-	expectNoneAlike(apart(posts));
+	expectNoneAlike(varyDrawings(posts));
 	for (const name of categories) {
-		expectNoneAlike(apart(posts.filter(({ category }) => category?.name === name)));
+		expectNoneAlike(varyDrawings(posts.filter(({ category }) => category?.name === name)));
 	}
 	for (let step = 2; step < 60; step += 1) {
 		const jumping = Array.from({ length: 24 }, (_, index) => posts[(index * step * 37) % 1_000]);
-		expectNoneAlike(apart(jumping.filter((post) => post !== undefined)));
+		expectNoneAlike(varyDrawings(jumping.filter((post) => post !== undefined)));
 	}
 });
 
@@ -93,8 +93,8 @@ test('a renamed post has a drawing of its own at another address', () => {
 test('S57: a picture beside the same picture gives way to a drawing, only there', () => {
 	const image_url = 'https://x.example/capa.jpg';
 	const twins = ['a', 'b', 'c', 'd'].map((slug) => aPostSummary({ id: slug, slug, image_url }));
-	const shown = apart(twins);
+	const shown = varyDrawings(twins);
 	expect(shown.map((post) => post.image_url)).toEqual([image_url, null, null, null]);
 	expectNoneAlike(shown);
-	expect(apart(twins.slice(1))[0]?.image_url).toBe(image_url);
+	expect(varyDrawings(twins.slice(1))[0]?.image_url).toBe(image_url);
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { markWords } from '#domain/search/mark-words';
+import { markWords } from '#domain/search/highlight-words';
 import { buildSearchIndex } from '#search/build-index';
 import type { Search } from '#search/open-index';
 import { readQuery } from '#search/read-query';

@@ -1,11 +1,11 @@
 import { type EditorState, StateField, type Transaction } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
-import { draw } from '../create-element.ts';
+import { createElement } from '../create-element.ts';
 import { leastChange } from '../least-change.ts';
 import { group, writeGallery } from './gallery-text.ts';
 import { withRareParts } from './load-rare-parts.ts';
 import { findAlone, isInGalleryAt } from './read-gallery.ts';
-import { addUploads, placeUpload, settleTogether, type Together } from './upload-effects.ts';
+import { addUploads, settleTogether, startUpload, type Together } from './upload-effects.ts';
 import { uploadField } from './upload-field.ts';
 
 /** Pictures that came at once, while nobody has said how they are to stand. */
@@ -37,7 +37,7 @@ function follow(
 ): Question {
 	const { at, places } = question;
 	const come = effects.flatMap((effect) => {
-		if (!effect.is(placeUpload)) return [];
+		if (!effect.is(startUpload)) return [];
 		const upload = startState.field(uploadField).find(({ id }) => id === effect.value.id);
 		if (upload?.together?.id !== question.id) return [];
 		return state.doc.lineAt(effect.value.end).from;
@@ -125,7 +125,7 @@ class QuestionWidget extends WidgetType {
 
 	override toDOM(view: EditorView): HTMLElement {
 		const { id, count } = this.question;
-		const dom = draw('div', { class: 'cm-block cm-arrived', contenteditable: 'false' });
+		const dom = createElement('div', { class: 'cm-block cm-arrived', contenteditable: 'false' });
 		withRareParts((parts) => {
 			parts.drawQuestion(view, dom, (way) => settle(view, id, way));
 			parts.countQuestion(dom, count);

@@ -1,6 +1,6 @@
 import type { EditorState, Line } from '@codemirror/state';
 import type { SyntaxNode } from '../look/inline-marks.ts';
-import { fenceOn, lookOf } from '../look/line-info.ts';
+import { fenceOn, lineInfo } from '../look/line-info.ts';
 import { findBlock } from './blocks-field.ts';
 
 const opening = /<(?!(?:br|hr|img|input|source)\b)[a-z][^>]*(?<!\/)>/gi;
@@ -16,7 +16,7 @@ function isComplete({ name }: SyntaxNode, source: string): boolean {
 /** Does a block end with this line, whose words are not those of the next? Paragraphs, lists and quotes go on. */
 export function endsBlock(state: EditorState, line: Line): boolean {
 	if (findBlock(state, line.to)) return true;
-	const { kind, block, depth, quotes } = lookOf(state, line);
+	const { kind, block, depth, quotes } = lineInfo(state, line);
 	if (!block || line.to < block.to || depth + quotes > 0) return false;
 	if (kind === 'code') return (fenceOn(line, block)?.from ?? 0) > block.from;
 	if (kind === 'source') return isComplete(block, state.sliceDoc(block.from, block.to));
@@ -25,10 +25,10 @@ export function endsBlock(state: EditorState, line: Line): boolean {
 
 /** Is the next line for what is written as its source here? */
 export const goesOn = (state: EditorState, line: Line): boolean =>
-	/^(?:code|source)$/.test(lookOf(state, line).kind) && !endsBlock(state, line);
+	/^(?:code|source)$/.test(lineInfo(state, line).kind) && !endsBlock(state, line);
 
 export function beginsBlock(state: EditorState, line: Line): boolean {
 	if (findBlock(state, line.from)) return true;
-	const { kind, depth, quotes } = lookOf(state, line);
+	const { kind, depth, quotes } = lineInfo(state, line);
 	return depth + quotes === 0 && !/^(?:blank|paragraph)$/.test(kind);
 }

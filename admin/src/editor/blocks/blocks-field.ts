@@ -157,10 +157,11 @@ const field = StateField.define<Drawn>({
 });
 
 /** Draws each node with this name that is a direct child of the document. */
-export const blocks = (node: string, draw: Draw, more: Pick<Kind, 'waits' | 'joins'> = {}) => [
-	kinds.of({ node, draw, ...more }),
-	field,
-];
+export const blockWidgets = (
+	node: string,
+	draw: Draw,
+	more: Pick<Kind, 'waits' | 'joins'> = {},
+) => [kinds.of({ node, draw, ...more }), field];
 
 /** Returns the first drawn block that touches this range, in reading order or from the end. */
 export function findBlock(

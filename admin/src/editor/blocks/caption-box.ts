@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/blocks.ts';
-import { draw } from '../create-element.ts';
+import { createElement } from '../create-element.ts';
 import { leave } from './move-blocks.ts';
 import { startOf } from './start-of.ts';
 import { TextBox } from './text-box.ts';
@@ -26,7 +26,7 @@ export class CaptionBox {
 		this.view = view;
 		this.acts = acts;
 		this.box = new TextBox(
-			draw('div', { 'aria-label': text.caption, 'data-hint': text.captionHint }),
+			createElement('div', { 'aria-label': text.caption, 'data-hint': text.captionHint }),
 			view,
 			{
 				onInput: acts.onInput,
@@ -35,7 +35,7 @@ export class CaptionBox {
 				onEnter: acts.focus,
 			},
 		);
-		this.dom = draw('figcaption', {}, this.box.dom);
+		this.dom = createElement('figcaption', {}, this.box.dom);
 	}
 
 	focus(): void {

@@ -1,4 +1,4 @@
-import { draw } from '../create-element.ts';
+import { createElement } from '../create-element.ts';
 import { articleLanguage } from '../language.ts';
 import type { Part } from '../least-change.ts';
 import { htmlElementOf } from '../look/inline-html.ts';
@@ -18,7 +18,9 @@ function drawPart(node: SyntaxNode, source: string): (Node | string)[] | undefin
 	const { name, from, to } = node;
 	const tag = tags[name];
 	if (tag)
-		return [draw(tag, name === 'Link' ? { class: 'cm-link' } : {}, ...drawParts(node, source))];
+		return [
+			createElement(tag, name === 'Link' ? { class: 'cm-link' } : {}, ...drawParts(node, source)),
+		];
 	if (name === 'Escape') return [source.slice(from + 1, to)];
 	if (name === 'HTMLTag' && /^<br\b/i.test(source.slice(from, to))) return ['\n'];
 	return hidden.test(name) ? [] : undefined;
@@ -33,7 +35,7 @@ function drawParts(node: SyntaxNode, source: string, within: Part = node): (Node
 		if (child.from >= within.to) break;
 		const element = child.name === 'HTMLTag' ? htmlElementOf(child, read) : undefined;
 		const drawn = element
-			? [draw(element.name, {}, ...drawParts(node, source, element.inner))]
+			? [createElement(element.name, {}, ...drawParts(node, source, element.inner))]
 			: drawPart(child, source);
 		if (!drawn) continue;
 		parts.push(source.slice(at, child.from), ...drawn);

@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/blocks.ts';
-import { draw } from '../create-element.ts';
+import { createElement } from '../create-element.ts';
 import { addLook } from './add-look.ts';
 import { describeLook } from './describe-look.ts';
 import { showPicture } from './show-picture.ts';
@@ -26,21 +26,21 @@ export class DescriptionBox {
 	readonly dom: HTMLElement;
 	/** The description when the box was opened. */
 	before = '';
-	private readonly area = draw('textarea', {
+	private readonly area = createElement('textarea', {
 		rows: '2',
 		maxlength: '300',
 		placeholder: text.example,
 		'aria-label': text.question,
 	});
-	private readonly credit = draw('input', {
+	private readonly credit = createElement('input', {
 		class: 'credit',
 		maxlength: '300',
 		placeholder: text.creditExample,
 	});
-	private readonly check = draw('input', { type: 'checkbox' });
-	private readonly count = draw('span', { class: 'count' });
-	private readonly question = draw('strong', {}, text.question);
-	private readonly thumbnail = draw('img', { alt: '', decoding: 'async', hidden: true });
+	private readonly check = createElement('input', { type: 'checkbox' });
+	private readonly count = createElement('span', { class: 'count' });
+	private readonly question = createElement('strong', {}, text.question);
+	private readonly thumbnail = createElement('img', { alt: '', decoding: 'async', hidden: true });
 	private readonly next: HTMLElement | undefined;
 
 	constructor({ onChange, onDone, onNext }: DescriptionActs) {
@@ -54,18 +54,18 @@ export class DescriptionBox {
 		this.credit.addEventListener('input', tell);
 		this.check.addEventListener('change', tell);
 		this.next = onNext && drawButton(text.nextUndescribed, onNext, { className: 'next' });
-		this.dom = draw(
+		this.dom = createElement(
 			'div',
 			{ class: 'describe', hidden: true },
 			...(onNext ? [this.thumbnail] : []),
-			draw('label', {}, this.question, this.area),
-			draw('p', { class: 'hint' }, text.hint, this.count),
-			draw('label', {}, draw('strong', {}, text.credit), this.credit),
-			draw(
+			createElement('label', {}, this.question, this.area),
+			createElement('p', { class: 'hint' }, text.hint, this.count),
+			createElement('label', {}, createElement('strong', {}, text.credit), this.credit),
+			createElement(
 				'div',
 				{ class: 'between' },
-				draw('label', { class: 'row' }, this.check, text.isOrnament),
-				draw(
+				createElement('label', { class: 'row' }, this.check, text.isOrnament),
+				createElement(
 					'span',
 					{ class: 'row' },
 					...(this.next ? [this.next] : []),

@@ -2,7 +2,7 @@ import type { EditorView } from '@codemirror/view';
 import { messages as reader } from '#config/messages';
 import { type Door, doorSigns } from '#domain/site/door';
 import { messages as text } from '../../messages/door.ts';
-import { draw, drawLines } from '../create-element.ts';
+import { createElement, drawLines } from '../create-element.ts';
 import { hostOf } from '../host.ts';
 import { addLook } from './add-look.ts';
 import { frameBlock } from './block-frame.ts';
@@ -32,15 +32,15 @@ export class DoorView {
 	private readonly dom: HTMLElement;
 	private readonly view: EditorView;
 	private shown: ShownDoor;
-	private readonly button = draw('span', { class: 'button' });
-	private readonly why = draw('p', { class: 'hint why' });
-	private readonly area = draw('textarea', {
+	private readonly button = createElement('span', { class: 'button' });
+	private readonly why = createElement('p', { class: 'hint why' });
+	private readonly area = createElement('textarea', {
 		rows: '1',
 		maxlength: '40',
 		'aria-label': text.question,
 	});
-	private readonly count = draw('span', { class: 'count' });
-	private readonly hint = draw('span');
+	private readonly count = createElement('span', { class: 'count' });
+	private readonly hint = createElement('span');
 	private readonly box: HTMLElement;
 	private readonly frame: HTMLElement;
 
@@ -65,18 +65,18 @@ export class DoorView {
 			drawButton(text.asText, () => showAsText(view, dom), { icon: 'square-code' }),
 			drawButton(text.remove, () => removeBlock(view, dom)),
 		);
-		this.box = draw(
+		this.box = createElement(
 			'div',
 			{ class: 'describe', hidden: true },
-			draw('label', {}, draw('strong', {}, text.question), this.area),
-			draw('p', { class: 'hint' }, this.hint, this.count),
-			draw(
+			createElement('label', {}, createElement('strong', {}, text.question), this.area),
+			createElement('p', { class: 'hint' }, this.hint, this.count),
+			createElement(
 				'div',
 				{ class: 'between' },
 				drawButton(text.done, () => this.focus(), { className: 'done' }),
 			),
 		);
-		this.frame = draw(
+		this.frame = createElement(
 			'div',
 			{ class: 'frame', role: 'group' },
 			this.button,

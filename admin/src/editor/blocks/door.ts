@@ -5,7 +5,7 @@ import { doorOf, isDoorAddress } from '#domain/site/door';
 import { stripMarks } from '#domain/text/strip-marks';
 import { messages } from '../../messages/blocks.ts';
 import type { SyntaxNode } from '../look/inline-marks.ts';
-import { blocks } from './blocks-field.ts';
+import { blockWidgets } from './blocks-field.ts';
 import type { DoorText } from './door-view.ts';
 import { type RareParts, withRareParts } from './load-rare-parts.ts';
 import { RareWidget } from './rare-widget.ts';
@@ -51,7 +51,7 @@ function wordsOf(link: SyntaxNode | undefined, source: string, start: number) {
 }
 
 /** Shows a link to the house that is alone in its paragraph as the button that readers see. */
-export const doors = blocks(
+export const doors = blockWidgets(
 	'Paragraph',
 	(paragraph, source, start) => {
 		const link = onlyLink(paragraph);

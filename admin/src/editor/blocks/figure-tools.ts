@@ -1,6 +1,6 @@
 import type { PictureWidth } from '#domain/pictures/picture-words';
 import { messages } from '../../messages/blocks.ts';
-import { draw, drawIcon } from '../create-element.ts';
+import { createElement, drawIcon } from '../create-element.ts';
 import { drawButton, drawToolRow } from './tool-row.ts';
 
 interface FigureActs {
@@ -27,7 +27,7 @@ const widths = [
 /** A button that shows whether a value is already set. */
 export function drawChecked(label: string, act: () => void, lacking: 'plus' | 'triangle-alert') {
 	const button = drawButton(label, act);
-	const mark = draw('span', { class: 'mark' });
+	const mark = createElement('span', { class: 'mark' });
 	button.prepend(mark);
 	const show = (isDone: boolean) => {
 		mark.replaceChildren(drawIcon(isDone ? 'check' : lacking));
@@ -43,7 +43,11 @@ export class FigureTools {
 	private readonly caption: ReturnType<typeof drawChecked>;
 	private readonly widths: readonly HTMLElement[];
 	private readonly join: HTMLElement;
-	private readonly word = draw('span', { class: 'muted', 'aria-hidden': 'true' }, text.width);
+	private readonly word = createElement(
+		'span',
+		{ class: 'muted', 'aria-hidden': 'true' },
+		text.width,
+	);
 
 	constructor(acts: FigureActs) {
 		this.description = drawChecked(text.description, acts.describe, 'triangle-alert');
@@ -55,14 +59,14 @@ export class FigureTools {
 			text.tools,
 			this.description.button,
 			this.caption.button,
-			draw('span', { class: 'sep' }),
-			draw(
+			createElement('span', { class: 'sep' }),
+			createElement(
 				'span',
 				{ class: 'pair', role: 'group', 'aria-label': text.width },
 				this.word,
 				...this.widths,
 			),
-			draw('span', { class: 'sep' }),
+			createElement('span', { class: 'sep' }),
 			this.join,
 			drawButton(text.change, acts.change, { icon: 'replace' }),
 			drawButton(text.remove, acts.remove),

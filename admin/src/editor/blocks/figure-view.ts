@@ -12,7 +12,7 @@ import {
 } from '#domain/pictures/picture-words';
 import { messages } from '../../messages/blocks.ts';
 import { onDemand } from '../../ui/on-demand.ts';
-import { draw, drawIcon } from '../create-element.ts';
+import { createElement, drawIcon } from '../create-element.ts';
 import { hostOf } from '../host.ts';
 import { type Change, leastChange } from '../least-change.ts';
 import { frameBlock } from './block-frame.ts';
@@ -49,7 +49,7 @@ export class FigureView {
 	private readonly view: EditorView;
 	private shown: Shown;
 	private readonly figure: HTMLElement;
-	private readonly image = draw('img', { decoding: 'async' });
+	private readonly image = createElement('img', { decoding: 'async' });
 	private readonly flag = drawButton('', () => this.describe(), { className: 'flag' });
 	private readonly caption: CaptionBox;
 	private readonly tools = new FigureTools({
@@ -60,7 +60,7 @@ export class FigureView {
 		change: () => this.choose(),
 		remove: () => removeBlock(this.view, this.dom),
 	});
-	private readonly credit = draw('p', { class: 'credit' });
+	private readonly credit = createElement('p', { class: 'credit' });
 	private description: DescriptionBox | undefined;
 
 	static of(dom: HTMLElement): FigureView {
@@ -75,11 +75,15 @@ export class FigureView {
 			onInput: (typed) => this.change(setCaption(this.shown.figure, typed)),
 			focus: () => this.focus(),
 		});
-		const fault = draw('p', { class: 'fault' }, text.broken);
-		const hold = draw('div', { class: 'hold' }, this.tools.dom);
-		const frame = draw('div', { class: 'frame' }, hold, this.image, fault, this.flag);
-		this.figure = draw('figure', {}, frame, this.caption.dom, this.credit);
-		this.dom = draw('div', { class: 'cm-block cm-figure', contenteditable: 'false' }, this.figure);
+		const fault = createElement('p', { class: 'fault' }, text.broken);
+		const hold = createElement('div', { class: 'hold' }, this.tools.dom);
+		const frame = createElement('div', { class: 'frame' }, hold, this.image, fault, this.flag);
+		this.figure = createElement('figure', {}, frame, this.caption.dom, this.credit);
+		this.dom = createElement(
+			'div',
+			{ class: 'cm-block cm-figure', contenteditable: 'false' },
+			this.figure,
+		);
 		views.set(this.dom, this);
 		this.listen();
 		this.show();

@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/blocks.ts';
-import { BlockWidget, blocks } from './blocks-field.ts';
+import { BlockWidget, blockWidgets } from './blocks-field.ts';
 import { type FigureText, readFigure } from './figure-text.ts';
 import { FigureView } from './figure-view.ts';
 import type { GalleryText } from './gallery-text.ts';
@@ -39,7 +39,7 @@ class GalleryWidget extends RareWidget {
 }
 
 /** Pictures in a row that are a gallery, as readers see them side by side. */
-const galleries = blocks(
+const galleries = blockWidgets(
 	'Paragraph',
 	(paragraph, source, start) => {
 		const gallery = readGallery(paragraph, source, start);
@@ -83,7 +83,7 @@ class FigureWidget extends BlockWidget {
 /** Shows a picture that is alone in its paragraph as readers see the figure, and a row of a gallery's as one. */
 export const figures = [
 	galleries,
-	blocks('Paragraph', (paragraph, source, start) => {
+	blockWidgets('Paragraph', (paragraph, source, start) => {
 		const image = onlyPicture(paragraph);
 		const at = (image?.from ?? 0) - start;
 		const figure = image && readFigure(source.slice(at, image.to - start));

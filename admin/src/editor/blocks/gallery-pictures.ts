@@ -1,7 +1,7 @@
 import { pictureCredit } from '#domain/pictures/picture-words';
 import { messages as blocks } from '../../messages/blocks.ts';
 import { messages as text } from '../../messages/gallery.ts';
-import { draw, drawIcon } from '../create-element.ts';
+import { createElement, drawIcon } from '../create-element.ts';
 import { isOrnament, lacksDescription, ownCaption } from './gallery-acts.ts';
 import type { GalleryPicture } from './gallery-text.ts';
 import { showPicture } from './show-picture.ts';
@@ -66,22 +66,22 @@ const steps: Readonly<Record<string, 1 | -1>> = {
 
 /** One picture, with what it lacks and a grip. */
 class Item {
-	readonly image = draw('img', { decoding: 'async' });
-	readonly button = draw(
+	readonly image = createElement('img', { decoding: 'async' });
+	readonly button = createElement(
 		'button',
 		{ type: 'button', class: 'one', 'data-fault': blocks.figure.broken },
 		this.image,
 	);
 	readonly flag: HTMLButtonElement;
-	readonly grip = draw('span', { class: 'grab', 'aria-hidden': 'true' }, drawIcon('grip'));
-	private readonly caption = draw('span', { class: 'own' });
+	readonly grip = createElement('span', { class: 'grab', 'aria-hidden': 'true' }, drawIcon('grip'));
+	private readonly caption = createElement('span', { class: 'own' });
 	private url = '';
 	readonly dom: HTMLLIElement;
 
 	constructor(describe: () => void) {
 		this.flag = drawButton('', describe, { className: 'flag' });
 		this.flag.tabIndex = -1;
-		this.dom = draw('li', {}, this.button, this.flag, this.grip, this.caption);
+		this.dom = createElement('li', {}, this.button, this.flag, this.grip, this.caption);
 		this.image.addEventListener('error', () => this.dom.classList.add('broken'));
 		this.image.draggable = false;
 	}
@@ -108,7 +108,7 @@ class Item {
 
 /** The gallery's pictures: one Tab stop, with arrow keys inside, and moved by a grip or by keys. */
 export class GalleryPictures {
-	readonly dom = draw('ul', { class: 'pictures' });
+	readonly dom = createElement('ul', { class: 'pictures' });
 	private readonly acts: PictureActs;
 	private items: Item[] = [];
 	private moving: Moving | undefined;

@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/gallery.ts';
-import { draw, drawIcon } from '../create-element.ts';
+import { createElement, drawIcon } from '../create-element.ts';
 import { addLook } from './add-look.ts';
 import { questionLook } from './question-look.ts';
 import { drawButton } from './tool-row.ts';
@@ -16,15 +16,20 @@ export function drawQuestion(
 	addLook(view, questionLook);
 	const way = (icon: 'columns' | 'rows', name: string, hint: string, act: () => void) => {
 		const button = drawButton('', act);
-		const words = draw('span', {}, draw('strong', {}, name), draw('span', {}, hint));
+		const words = createElement(
+			'span',
+			{},
+			createElement('strong', {}, name),
+			createElement('span', {}, hint),
+		);
 		button.append(drawIcon(icon), words);
 		return button;
 	};
-	const asked = draw(
+	const asked = createElement(
 		'div',
 		{ class: 'asked', role: 'group' },
-		draw('p'),
-		draw(
+		createElement('p'),
+		createElement(
 			'div',
 			{ class: 'ways' },
 			way('columns', messages.gallery, text.gallery, () => settle('gallery')),
@@ -46,5 +51,5 @@ export function drawQuestion(
 export function countQuestion(dom: HTMLElement, count: number): void {
 	const added = text.added(count);
 	dom.querySelector('.asked')?.setAttribute('aria-label', `${added} ${text.ask}`);
-	dom.querySelector('p')?.replaceChildren(draw('strong', {}, added), ` ${text.ask}`);
+	dom.querySelector('p')?.replaceChildren(createElement('strong', {}, added), ` ${text.ask}`);
 }

@@ -1,6 +1,6 @@
 import { messages as blocks } from '../../messages/blocks.ts';
 import { messages as text } from '../../messages/gallery.ts';
-import { draw } from '../create-element.ts';
+import { createElement } from '../create-element.ts';
 import { drawChecked } from './figure-tools.ts';
 import { drawButton, drawSign, drawToolRow } from './tool-row.ts';
 
@@ -25,15 +25,15 @@ interface GalleryState {
 	chosen: { at: number; isDescribed: boolean } | undefined;
 }
 
-const separator = () => draw('span', { class: 'sep' });
+const separator = () => createElement('span', { class: 'sep' });
 
 /** The gallery's bar, or that of the picture that is chosen: one at a time. */
 export class GalleryTools {
 	readonly dom: HTMLElement;
 	private readonly all: HTMLElement;
 	private readonly one: HTMLElement;
-	private readonly count = draw('span', { class: 'muted' });
-	private readonly place = draw('span', { class: 'muted' });
+	private readonly count = createElement('span', { class: 'muted' });
+	private readonly place = createElement('span', { class: 'muted' });
 	private readonly caption: ReturnType<typeof drawChecked>;
 	private readonly description: ReturnType<typeof drawChecked>;
 	private readonly left: HTMLButtonElement;
@@ -48,7 +48,12 @@ export class GalleryTools {
 		this.all = drawToolRow(
 			text.gallery,
 			this.count,
-			draw('span', { class: 'pair', role: 'group', 'aria-label': text.ways }, isGallery, isRows),
+			createElement(
+				'span',
+				{ class: 'pair', role: 'group', 'aria-label': text.ways },
+				isGallery,
+				isRows,
+			),
 			separator(),
 			drawButton(text.add, acts.add, { icon: 'plus' }),
 			this.caption.button,
@@ -70,7 +75,7 @@ export class GalleryTools {
 			drawButton(text.takeOut, acts.takeOut, { icon: 'move-out' }),
 			drawButton(text.remove, acts.remove),
 		);
-		this.dom = draw('div', { class: 'bars' }, this.all, this.one);
+		this.dom = createElement('div', { class: 'bars' }, this.all, this.one);
 	}
 
 	show({ count, caption, canHaveCaption, chosen }: GalleryState): void {

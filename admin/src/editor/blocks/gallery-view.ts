@@ -1,7 +1,7 @@
 import { EditorView } from '@codemirror/view';
 import { pictureCredit } from '#domain/pictures/picture-words';
 import { messages as text } from '../../messages/gallery.ts';
-import { draw } from '../create-element.ts';
+import { createElement } from '../create-element.ts';
 import { hostOf } from '../host.ts';
 import { addLook } from './add-look.ts';
 import { frameBlock } from './block-frame.ts';
@@ -69,7 +69,7 @@ export class GalleryView {
 		onNext: () => this.describeNext(),
 	});
 	private readonly caption: CaptionBox;
-	private readonly say = draw('p', { class: 'say', hidden: true });
+	private readonly say = createElement('p', { class: 'say', hidden: true });
 
 	static of(dom: HTMLElement): GalleryView {
 		return views.get(dom) as GalleryView;
@@ -90,8 +90,15 @@ export class GalleryView {
 			onInput: (typed) => this.write(captionGallery(this.gallery, typed), typing),
 			focus: () => this.focus(),
 		});
-		const frame = draw('div', { class: 'frame' }, this.tools.dom, this.pictures.dom);
-		this.figure = draw('figure', {}, frame, this.say, this.description.dom, this.caption.dom);
+		const frame = createElement('div', { class: 'frame' }, this.tools.dom, this.pictures.dom);
+		this.figure = createElement(
+			'figure',
+			{},
+			frame,
+			this.say,
+			this.description.dom,
+			this.caption.dom,
+		);
 		dom.replaceChildren(this.figure);
 		this.listen();
 		this.show();
@@ -212,7 +219,7 @@ export class GalleryView {
 
 	private tellMoving(moving: Moving | undefined, isBack = false): void {
 		const { length } = this.gallery.pictures;
-		const key = (name: string) => draw('kbd', {}, name);
+		const key = (name: string) => createElement('kbd', {}, name);
 		this.figure.classList.toggle('moving', moving !== undefined);
 		this.say.hidden = moving === undefined;
 		if (moving) {
@@ -220,8 +227,12 @@ export class GalleryView {
 			const isStart = from === to;
 			const { move, drop, cancel } = text.keys;
 			this.say.replaceChildren(
-				draw('b', {}, isStart ? text.moving(from + 1, length) : text.willBe(to + 1, length)),
-				draw(
+				createElement(
+					'b',
+					{},
+					isStart ? text.moving(from + 1, length) : text.willBe(to + 1, length),
+				),
+				createElement(
 					'span',
 					{ class: 'keys' },
 					key('←'),

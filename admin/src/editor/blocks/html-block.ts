@@ -5,12 +5,12 @@ import { cutLetters } from '#domain/text/cut-text';
 import { remember } from '#domain/text/remember';
 import { messages } from '../../messages/blocks.ts';
 import { parseInert } from '../../ui/trusted-html.ts';
-import { draw } from '../create-element.ts';
+import { createElement } from '../create-element.ts';
 import type { SyntaxNode } from '../look/inline-marks.ts';
 import { keepAllowed } from '../paste/clean-paste.ts';
 import { withInertStyles } from '../paste/style-of.ts';
 import { frameBlock } from './block-frame.ts';
-import { BlockWidget, blocks, showAsText } from './blocks-field.ts';
+import { BlockWidget, blockWidgets, showAsText } from './blocks-field.ts';
 import { blockOf, moveBlocks } from './move-blocks.ts';
 import { drawButton, drawToolRow } from './tool-row.ts';
 
@@ -43,8 +43,17 @@ class HtmlView {
 		);
 		const shown = copy.cloneNode(true) as HTMLElement;
 		shown.className = 'copy';
-		this.frame = draw('div', { class: 'frame', role: 'group', 'aria-label': name }, tools, shown);
-		this.dom = draw('div', { class: 'cm-block cm-html', contenteditable: 'false' }, this.frame);
+		this.frame = createElement(
+			'div',
+			{ class: 'frame', role: 'group', 'aria-label': name },
+			tools,
+			shown,
+		);
+		this.dom = createElement(
+			'div',
+			{ class: 'cm-block cm-html', contenteditable: 'false' },
+			this.frame,
+		);
 		views.set(this.dom, this);
 		frameBlock(view, this.dom, this.frame);
 		this.frame.addEventListener('mousedown', () => this.focus());
@@ -122,7 +131,7 @@ class HtmlWidget extends BlockWidget {
 		super(source);
 		const copy = inertCopy(markup);
 		this.isSeen = copy !== null;
-		this.copy = copy ?? draw('div', {}, draw('code', {}, source));
+		this.copy = copy ?? createElement('div', {}, createElement('code', {}, source));
 	}
 
 	override get name(): string {
@@ -155,9 +164,9 @@ const widgetOf = (_: SyntaxNode, source: string) => new HtmlWidget(source);
 /** Shows HTML as readers see it, but inert. */
 export const htmlBlocks = [
 	...['HTMLBlock', 'CommentBlock', 'ProcessingInstructionBlock'].map((node) =>
-		blocks(node, widgetOf, { waits: true }),
+		blockWidgets(node, widgetOf, { waits: true }),
 	),
-	blocks(
+	blockWidgets(
 		'Paragraph',
 		(paragraph, source, start) =>
 			isOnlyTags(paragraph, source, start)

@@ -1,5 +1,5 @@
-import { menuItems, moveInMenu, placeMenu } from '../../ui/menu-behaviour.ts';
-import { draw, drawIcon } from '../create-element.ts';
+import { menuItems, moveInMenu, positionMenu } from '../../ui/menu-behaviour.ts';
+import { createElement, drawIcon } from '../create-element.ts';
 import type { EditorIconName } from '../editor-icon-paths.ts';
 
 export interface MenuEntry {
@@ -20,16 +20,19 @@ function drawEntry({ label, icon, run, checked, warn }: MenuEntry): HTMLElement 
 		class: warn && 'warn',
 		onclick: run,
 	};
-	const mark = checked ? [draw('span', { class: 'mark' }, drawIcon('check'))] : [];
-	return draw('button', attributes, drawIcon(icon), label, ...mark);
+	const mark = checked ? [createElement('span', { class: 'mark' }, drawIcon('check'))] : [];
+	return createElement('button', attributes, drawIcon(icon), label, ...mark);
 }
 
 /** A menu in groups with separators. It closes after a choice, on Escape and on a press outside. */
 export function openMenu(anchor: HTMLElement, label: string, groups: MenuEntry[][]): void {
 	const parts = groups
 		.filter((group) => group.length > 0)
-		.flatMap((group, index) => [...(index > 0 ? [draw('hr')] : []), ...group.map(drawEntry)]);
-	const menu = draw(
+		.flatMap((group, index) => [
+			...(index > 0 ? [createElement('hr')] : []),
+			...group.map(drawEntry),
+		]);
+	const menu = createElement(
 		'div',
 		{ class: 'cm-menu', role: 'menu', popover: 'auto', 'aria-label': label },
 		...parts,
@@ -45,6 +48,6 @@ export function openMenu(anchor: HTMLElement, label: string, groups: MenuEntry[]
 	});
 	anchor.after(menu);
 	menu.showPopover();
-	placeMenu(menu, anchor, 'left');
+	positionMenu(menu, anchor, 'left');
 	menuItems(menu)[0]?.focus();
 }

@@ -1,7 +1,7 @@
 import type { EditorState } from '@codemirror/state';
 import { completions } from '../keys/completions.ts';
 import { breaksAbove, breaksBelow, missing } from '../keys/insert-paragraph.ts';
-import { lookOf } from '../look/line-info.ts';
+import { lineInfo } from '../look/line-info.ts';
 import { beginsBlock, endsBlock, goesOn } from './block-edges.ts';
 import { findBlock } from './blocks-field.ts';
 
@@ -12,7 +12,7 @@ function isBeside(state: EditorState, at: number): boolean {
 	if (block) return !block.widget.takesMarks && (at === block.from || at === block.to);
 	const { doc } = state;
 	const line = doc.lineAt(at);
-	const { kind } = lookOf(state, line);
+	const { kind } = lineInfo(state, line);
 	if (kind === 'code') return at === line.to && endsBlock(state, line);
 	if (kind !== 'blank' || line.text.trim() !== '') return false;
 	const above = line.number > 1 && doc.line(line.number - 1);

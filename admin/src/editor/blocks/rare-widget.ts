@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view';
-import { draw } from '../create-element.ts';
+import { createElement } from '../create-element.ts';
 import { frameBlock } from './block-frame.ts';
 import { BlockWidget } from './blocks-field.ts';
 import { type RareParts, withRareParts } from './load-rare-parts.ts';
@@ -10,7 +10,7 @@ export abstract class RareWidget extends BlockWidget {
 	abstract fill(parts: RareParts, view: EditorView, dom: HTMLElement): void;
 
 	override toDOM(view: EditorView): HTMLElement {
-		const dom = draw(
+		const dom = createElement(
 			'div',
 			{ class: `cm-block ${this.className}`, contenteditable: 'false' },
 			this.name,

@@ -11,12 +11,12 @@ import { escapeAlt, readFigure, setCaption } from './figure-text.ts';
 import {
 	addUploads,
 	changeUpload,
-	placeUpload,
 	removeUpload,
+	startUpload,
 	type Together,
 	type Upload,
 } from './upload-effects.ts';
-import { placeOf, uploadField } from './upload-field.ts';
+import { uploadField, uploadPosition } from './upload-field.ts';
 
 /** A file that was refused is not on its way; what a network lost may still come. */
 const canArrive = ({ state, canRetry }: Upload): boolean => state !== 'failed' || canRetry === true;
@@ -47,7 +47,7 @@ function insertWithin(state: EditorState, at: number, text: string) {
 /** A paragraph of its own. Above the line that one writes on, be it empty yet, it leaves that line. */
 function insertAlone(
 	{ doc, selection }: EditorState,
-	place: ReturnType<typeof placeOf>,
+	place: ReturnType<typeof uploadPosition>,
 	text: string,
 ) {
 	const { at, side } = place;
@@ -72,10 +72,10 @@ function insertPicture(view: EditorView, upload: Upload, image: Image): void {
 	const text = pictureText(image, upload);
 	const { end, ...spec } = pasted?.isWithin
 		? insertWithin(state, at, text)
-		: insertAlone(state, placeOf(state, at), text);
+		: insertAlone(state, uploadPosition(state, at), text);
 	view.dispatch({
 		...spec,
-		effects: placeUpload.of({ id, end }),
+		effects: startUpload.of({ id, end }),
 		userEvent: 'input.paste',
 		annotations: pasted ? Transaction.addToHistory.of(false) : [],
 	});

@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/blocks.ts';
-import { draw, drawIcon } from '../create-element.ts';
+import { createElement, drawIcon } from '../create-element.ts';
 import { addLook } from './add-look.ts';
 import { drawButton } from './tool-row.ts';
 import { changeUpload, removeUpload, type Upload } from './upload-effects.ts';
@@ -16,9 +16,13 @@ const retry = (view: EditorView, id: string) => () =>
 function drawProgress(view: EditorView, { id, file, state, share }: Upload): Node[] {
 	const percent = Math.round(share * 100);
 	return [
-		draw('span', { class: 'clip' }, file.name),
-		draw('span', { class: 'num' }, state === 'sending' ? `${percent}%` : text.waiting),
-		draw('progress', { max: '100', value: `${percent}`, 'aria-label': text.name(file.name) }),
+		createElement('span', { class: 'clip' }, file.name),
+		createElement('span', { class: 'num' }, state === 'sending' ? `${percent}%` : text.waiting),
+		createElement('progress', {
+			max: '100',
+			value: `${percent}`,
+			'aria-label': text.name(file.name),
+		}),
 		drawButton(text.cancel, cancel(view, id), { className: 'done' }),
 	];
 }
@@ -27,12 +31,12 @@ function drawFailure(view: EditorView, { id, file, reason, canRetry }: Upload): 
 	const again = drawButton(text.retry, retry(view, id), { className: 'done' });
 	return [
 		drawIcon('triangle-alert'),
-		draw(
+		createElement(
 			'span',
 			{ class: 'clip', role: 'alert' },
 			canRetry ? text.failed : (reason ?? text.failed),
 		),
-		draw('span', { class: 'num' }, file.name),
+		createElement('span', { class: 'num' }, file.name),
 		...(canRetry ? [again] : []),
 		drawButton(text.remove, cancel(view, id), { className: 'done' }),
 	];
@@ -43,7 +47,7 @@ function drawAnew(view: EditorView, block: HTMLElement, upload: Upload): void {
 	const isFailed = upload.state === 'failed';
 	const parts = isFailed ? drawFailure(view, upload) : drawProgress(view, upload);
 	const attributes = { class: 'sending', role: 'group', 'aria-label': text.name(upload.file.name) };
-	const row = draw('div', attributes, ...parts);
+	const row = createElement('div', attributes, ...parts);
 	row.classList.toggle('failed', isFailed);
 	block.replaceChildren(row);
 }

@@ -4,7 +4,7 @@ import type { Direction } from './move-blocks.ts';
 import type { TableText } from './table-text.ts';
 import type { TextBox } from './text-box.ts';
 
-export interface Place {
+export interface CellPosition {
 	row: number;
 	column: number;
 }
@@ -17,11 +17,11 @@ export interface TableActs {
 	/** By row and column. */
 	readonly cells: readonly (readonly TextBox[])[];
 	/** Focuses a cell; false where there is none. */
-	goTo: (place: Place, atStart?: boolean) => boolean;
+	goTo: (place: CellPosition, atStart?: boolean) => boolean;
 	/** Puts the cursor into the text before or after the table. */
 	leave: (by: Direction) => boolean;
 	addRow: (under: number, column: number) => boolean;
 	openMenu: (of: 'row' | 'column' | 'both') => boolean;
 	/** Writes the change and focuses this cell of the result. */
-	change: (made: Change | Change[] | undefined, wanted?: Place) => void;
+	change: (made: Change | Change[] | undefined, wanted?: CellPosition) => void;
 }

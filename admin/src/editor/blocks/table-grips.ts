@@ -1,5 +1,5 @@
 import { messages } from '../../messages/blocks.ts';
-import { draw } from '../create-element.ts';
+import { createElement } from '../create-element.ts';
 import { drawButton, drawSign } from './tool-row.ts';
 
 interface GripActs {
@@ -27,7 +27,14 @@ export class TableGrips {
 		}
 		const addColumn = drawSign(text.addColumn, 'plus', acts.addColumn, 'add add-column');
 		const addRow = drawButton(text.addRow, acts.addRow, { icon: 'plus', className: 'add add-row' });
-		this.box = draw('div', { class: 'box' }, scroll, this.columnGrip, this.rowGrip, addColumn);
+		this.box = createElement(
+			'div',
+			{ class: 'box' },
+			scroll,
+			this.columnGrip,
+			this.rowGrip,
+			addColumn,
+		);
 		// The keyboard stays in the cells, which have their own keys for these actions.
 		for (const button of [this.columnGrip, this.rowGrip, addColumn, addRow]) button.tabIndex = -1;
 		scroll.addEventListener('scroll', () => this.columnGrip.classList.add('away'));

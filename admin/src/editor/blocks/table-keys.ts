@@ -1,14 +1,14 @@
 import { runScopeHandlers } from '@codemirror/view';
 import type { Direction } from './move-blocks.ts';
-import type { Place, TableActs } from './table-acts.ts';
+import type { CellPosition, TableActs } from './table-acts.ts';
 
 /** Keys for marks and search in the whole text; they work in a cell too. */
 const shared = /^(?:[biekxfg]|F3)$/i;
 
-const goVertically = (table: TableActs, { row, column }: Place, by: Direction) =>
+const goVertically = (table: TableActs, { row, column }: CellPosition, by: Direction) =>
 	table.goTo({ row: row + by, column }) || table.leave(by);
 
-function goSideways(table: TableActs, { row, column }: Place, by: Direction): boolean {
+function goSideways(table: TableActs, { row, column }: CellPosition, by: Direction): boolean {
 	const { columns } = table.table;
 	const index = row * columns + column + by;
 	const next = { row: Math.floor(index / columns), column: index % columns };
@@ -16,17 +16,17 @@ function goSideways(table: TableActs, { row, column }: Place, by: Direction): bo
 }
 
 /** Tab after the last cell starts a new row. */
-function goNext(table: TableActs, place: Place, by: Direction): boolean {
+function goNext(table: TableActs, place: CellPosition, by: Direction): boolean {
 	const { rows, columns } = table.table;
 	const isLast = place.row === rows.length - 1 && place.column === columns - 1;
 	return by === 1 && isLast ? table.addRow(place.row, 0) : goSideways(table, place, by);
 }
 
-export const goDown = (table: TableActs, { row, column }: Place): boolean =>
+export const goDown = (table: TableActs, { row, column }: CellPosition): boolean =>
 	table.goTo({ row: row + 1, column }) || table.addRow(row, column);
 
 /** At the edge of a cell's text, an arrow key moves to the next cell. */
-function takeArrow(table: TableActs, key: string, place: Place): boolean {
+function takeArrow(table: TableActs, key: string, place: CellPosition): boolean {
 	const box = table.cells[place.row]?.[place.column];
 	const chosen = box?.selection;
 	if (!box || !chosen || chosen.anchor !== chosen.head) return false;
@@ -38,7 +38,7 @@ function takeArrow(table: TableActs, key: string, place: Place): boolean {
 }
 
 /** Handles a key in a cell; returns false for keys that only type. */
-export function takeCellKey(table: TableActs, event: KeyboardEvent, place: Place): boolean {
+export function takeCellKey(table: TableActs, event: KeyboardEvent, place: CellPosition): boolean {
 	const { key, shiftKey } = event;
 	if (event.ctrlKey || event.metaKey || key === 'F3')
 		return shared.test(key) && runScopeHandlers(table.view, event, 'editor');

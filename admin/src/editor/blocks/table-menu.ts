@@ -2,7 +2,7 @@ import { messages } from '../../messages/blocks.ts';
 import { showAsText } from './blocks-field.ts';
 import { removeBlock } from './move-blocks.ts';
 import type { MenuEntry } from './open-menu.ts';
-import type { Place, TableActs } from './table-acts.ts';
+import type { CellPosition, TableActs } from './table-acts.ts';
 import {
 	insertColumn,
 	insertRow,
@@ -16,7 +16,7 @@ import {
 
 const { table: text } = messages;
 
-function sideEntries(view: TableActs, { column }: Place): MenuEntry[] {
+function sideEntries(view: TableActs, { column }: CellPosition): MenuEntry[] {
 	const { table } = view;
 	const toggle = (side: 'right' | 'center') => () =>
 		view.change(setSide(table, column, sideOf(table, column) === side ? undefined : side));
@@ -36,7 +36,7 @@ function sideEntries(view: TableActs, { column }: Place): MenuEntry[] {
 	];
 }
 
-function moveEntries(view: TableActs, { row, column }: Place): MenuEntry[] {
+function moveEntries(view: TableActs, { row, column }: CellPosition): MenuEntry[] {
 	const { table } = view;
 	const move = (by: 1 | -1) => () =>
 		view.change(moveColumn(table, column, by), { row, column: column + by });
@@ -46,7 +46,7 @@ function moveEntries(view: TableActs, { row, column }: Place): MenuEntry[] {
 }
 
 /** The actions for a column, in groups. */
-export function columnEntries(view: TableActs, { row, column }: Place): MenuEntry[][] {
+export function columnEntries(view: TableActs, { row, column }: CellPosition): MenuEntry[][] {
 	const { table } = view;
 	const insert = (before: number) => () =>
 		view.change(insertColumn(table, before), { row, column: before });
@@ -68,7 +68,7 @@ export function columnEntries(view: TableActs, { row, column }: Place): MenuEntr
 }
 
 /** The actions for a row, in groups; the header row does not move. */
-export function rowEntries(view: TableActs, { row, column }: Place): MenuEntry[][] {
+export function rowEntries(view: TableActs, { row, column }: CellPosition): MenuEntry[][] {
 	const { table } = view;
 	const insert = (under: number) => () =>
 		view.change(insertRow(table, under), { row: under + 1, column });

@@ -81,14 +81,14 @@ export const escapeCell = (text: string): string =>
 		.replace(/(\\*)\|/g, (all, before: string) => (before.length % 2 ? all : `${before}\\|`));
 
 /** Returns the position of a cell's content in the table's source, or undefined when its row has no such cell. */
-export function cellPlace(table: TableText, row: number, column: number): Part | undefined {
+export function cellRange(table: TableText, row: number, column: number): Part | undefined {
 	const zone = table.rows[row]?.zones[column];
 	return zone && contentOf(table.source, zone);
 }
 
 /** Returns the cell's inline Markdown, with a line break for each `<br>`. */
 export function cellText(table: TableText, row: number, column: number): string {
-	const place = cellPlace(table, row, column);
+	const place = cellRange(table, row, column);
 	return place ? shown(table.source.slice(place.from, place.to)) : '';
 }
 

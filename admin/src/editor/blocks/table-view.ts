@@ -1,17 +1,17 @@
 import type { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/blocks.ts';
-import { draw, setAttribute } from '../create-element.ts';
+import { createElement, setAttribute } from '../create-element.ts';
 import { type Change, leastChange } from '../least-change.ts';
 import { cellLook } from './cell-look.ts';
 import { type Direction, leave } from './move-blocks.ts';
 import { openMenu } from './open-menu.ts';
 import { startOf } from './start-of.ts';
-import type { Place, TableActs } from './table-acts.ts';
+import type { CellPosition, TableActs } from './table-acts.ts';
 import { TableGrips } from './table-grips.ts';
 import { goDown, takeCellKey } from './table-keys.ts';
 import { columnEntries, rowEntries, tableEntries } from './table-menu.ts';
 import {
-	cellPlace,
+	cellRange,
 	cellText,
 	escapeCell,
 	insertColumn,
@@ -32,12 +32,12 @@ export class TableView implements TableActs {
 	readonly dom: HTMLElement;
 	readonly view: EditorView;
 	table: TableText;
-	private readonly scroll = draw('div', { class: 'scroll' });
+	private readonly scroll = createElement('div', { class: 'scroll' });
 	private readonly grips: TableGrips;
 	cells: TextBox[][] = [];
-	private here: Place = { row: 0, column: 0 };
+	private here: CellPosition = { row: 0, column: 0 };
 	/** The cell that takes the focus after the table is redrawn. */
-	private wanted: Place | undefined;
+	private wanted: CellPosition | undefined;
 
 	static of(dom: HTMLElement): TableView {
 		return views.get(dom) as TableView;
@@ -52,7 +52,7 @@ export class TableView implements TableActs {
 			addColumn: () => this.addColumn(),
 			addRow: () => void this.addRow(),
 		});
-		this.dom = draw(
+		this.dom = createElement(
 			'div',
 			{ class: 'cm-block cm-table', contenteditable: 'false' },
 			...this.grips.dom,
@@ -88,7 +88,7 @@ export class TableView implements TableActs {
 	}
 
 	/** Writes the change and focuses this cell of the result. */
-	change(made: Change | Change[] | undefined, wanted: Place = this.here): void {
+	change(made: Change | Change[] | undefined, wanted: CellPosition = this.here): void {
 		const start = startOf(this.view, this.dom);
 		if (start === undefined) return;
 		const changes = [made ?? []]
@@ -110,14 +110,14 @@ export class TableView implements TableActs {
 		const [head = [], ...body] = this.cells.map((boxes, row) => {
 			const tag = row === 0 ? 'th' : 'td';
 			const scope = row === 0 ? 'col' : undefined;
-			return boxes.map((box) => draw(tag, { scope }, box.dom));
+			return boxes.map((box) => createElement(tag, { scope }, box.dom));
 		});
-		const lines = body.map((cells) => draw('tr', {}, ...cells));
-		const table = draw(
+		const lines = body.map((cells) => createElement('tr', {}, ...cells));
+		const table = createElement(
 			'table',
 			{ 'aria-label': text.name(rows.length, columns) },
-			draw('thead', {}, draw('tr', {}, ...head)),
-			draw('tbody', {}, ...lines),
+			createElement('thead', {}, createElement('tr', {}, ...head)),
+			createElement('tbody', {}, ...lines),
 		);
 		this.scroll.replaceChildren(table);
 		for (const [row, boxes] of this.cells.entries())
@@ -125,8 +125,8 @@ export class TableView implements TableActs {
 		this.showSides();
 	}
 
-	private drawCell(place: Place): TextBox {
-		const box = new TextBox(draw('div', { class: 'cell' }), this.view, {
+	private drawCell(place: CellPosition): TextBox {
+		const box = new TextBox(createElement('div', { class: 'cell' }), this.view, {
 			isMarkdown: true,
 			onInput: (typed) => this.write(place, typed),
 			onKey: (event) => takeCellKey(this, event, place),
@@ -142,8 +142,8 @@ export class TableView implements TableActs {
 	}
 
 	/** Only the cell that is written in shows its marks. Blanks that are still being typed do not count as a difference. */
-	private showCell(box: TextBox, { row, column }: Place): void {
-		const place = cellPlace(this.table, row, column);
+	private showCell(box: TextBox, { row, column }: CellPosition): void {
+		const place = cellRange(this.table, row, column);
 		const source = place ? this.table.source.slice(place.from, place.to) : '';
 		const head = cellText(this.table, 0, column);
 		const name = row === 0 ? text.head(column + 1) : text.cell(head, column + 1, row);
@@ -161,7 +161,7 @@ export class TableView implements TableActs {
 				box.dom.parentElement?.setAttribute('data-side', sideOf(this.table, column) ?? '');
 	}
 
-	private write(place: Place, typed: string): void {
+	private write(place: CellPosition, typed: string): void {
 		const change = writeCell(this.table, place, typed);
 		if (!change) {
 			this.mirror(place);
@@ -179,13 +179,13 @@ export class TableView implements TableActs {
 	}
 
 	/** The text's cursor follows the cell's, so that undo, search and marks act there. */
-	private mirror(place: Place): void {
+	private mirror(place: CellPosition): void {
 		this.here = place;
 		const box = this.cells[place.row]?.[place.column];
 		if (box) this.grips.show(box.dom);
 		const chosen = box?.selection;
 		if (!box || !chosen) return;
-		const at = cellPlace(this.table, place.row, place.column);
+		const at = cellRange(this.table, place.row, place.column);
 		const start = startOf(this.view, this.dom);
 		if (!at || start === undefined) return;
 		const toSource = (letters: number) =>
@@ -211,7 +211,7 @@ export class TableView implements TableActs {
 		return true;
 	}
 
-	goTo({ row, column }: Place, atStart = false): boolean {
+	goTo({ row, column }: CellPosition, atStart = false): boolean {
 		const box = this.cells[row]?.[column];
 		box?.focus(atStart);
 		box?.dom.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -219,7 +219,7 @@ export class TableView implements TableActs {
 	}
 
 	/** Where this place was, if the table became smaller. */
-	private nearest({ row, column }: Place): Place {
+	private nearest({ row, column }: CellPosition): CellPosition {
 		const { rows, columns } = this.table;
 		return { row: Math.min(row, rows.length - 1), column: Math.min(column, columns - 1) };
 	}

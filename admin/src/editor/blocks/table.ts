@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/blocks.ts';
-import { BlockWidget, blocks } from './blocks-field.ts';
+import { BlockWidget, blockWidgets } from './blocks-field.ts';
 import { type Direction, moveBlocks } from './move-blocks.ts';
 import { hasExtraCells, readTable, type TableText } from './table-text.ts';
 import { TableView } from './table-view.ts';
@@ -37,7 +37,7 @@ class TableWidget extends BlockWidget {
 
 /** Shows a table as readers see it, with editable cells. One that would hide words stays as it is written. */
 export const tables = [
-	blocks('Table', (_, source) => {
+	blockWidgets('Table', (_, source) => {
 		const table = readTable(source);
 		return table && !hasExtraCells(table) ? new TableWidget(table) : undefined;
 	}),

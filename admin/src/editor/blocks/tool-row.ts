@@ -1,4 +1,4 @@
-import { draw, drawIcon } from '../create-element.ts';
+import { createElement, drawIcon } from '../create-element.ts';
 import type { EditorIconName } from '../editor-icon-paths.ts';
 
 export function drawButton(
@@ -10,7 +10,7 @@ export function drawButton(
 	// A press does not move the focus, so that the block stays open.
 	const onmousedown = (event: MouseEvent) => event.preventDefault();
 	const attributes = { type: 'button', class: more.className, onclick, onmousedown };
-	return draw('button', attributes, ...children);
+	return createElement('button', attributes, ...children);
 }
 
 /** An icon button with an accessible label. */
@@ -27,7 +27,11 @@ export function drawSign(
 
 /** A block's toolbar: one Tab stop, with arrow keys inside. */
 export function drawToolRow(label: string, ...children: Node[]): HTMLElement {
-	const row = draw('div', { class: 'tools', role: 'toolbar', 'aria-label': label }, ...children);
+	const row = createElement(
+		'div',
+		{ class: 'tools', role: 'toolbar', 'aria-label': label },
+		...children,
+	);
 	const all = () => [...row.querySelectorAll<HTMLButtonElement>('button:not([hidden], :disabled)')];
 	const focusable = (one: HTMLElement | undefined) => {
 		for (const button of row.querySelectorAll('button')) button.tabIndex = button === one ? 0 : -1;

@@ -37,4 +37,4 @@ export const removeUpload = StateEffect.define<string>();
 /** How pictures that came at once are to stand. */
 export const settleTogether = StateEffect.define<Together>();
 /** Where the picture ends now: those behind it in the queue come under it. */
-export const placeUpload = StateEffect.define<{ id: string; end: number }>();
+export const startUpload = StateEffect.define<{ id: string; end: number }>();

@@ -1,14 +1,14 @@
 import { type EditorState, StateField, type Transaction } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
-import { draw } from '../create-element.ts';
-import { placeAt } from '../keys/insert-paragraph.ts';
+import { createElement } from '../create-element.ts';
+import { paragraphRange } from '../keys/insert-paragraph.ts';
 import { withRareParts } from './load-rare-parts.ts';
 import {
 	addUploads,
 	changeUpload,
-	placeUpload,
 	removeUpload,
 	settleTogether,
+	startUpload,
 	type Upload,
 } from './upload-effects.ts';
 
@@ -35,7 +35,7 @@ function update(uploads: readonly Upload[], transaction: Transaction): readonly 
 			next = next.map((one) =>
 				one.together?.id === effect.value.id ? { ...one, together: effect.value } : one,
 			);
-		else if (effect.is(placeUpload)) {
+		else if (effect.is(startUpload)) {
 			const at = next.find(({ id }) => id === effect.value.id)?.at ?? -1;
 			next = place(next, effect.value, at);
 		}
@@ -44,9 +44,9 @@ function update(uploads: readonly Upload[], transaction: Transaction): readonly 
 }
 
 /** Above the line that it is at the start of, or below the one that it is in. */
-export function placeOf(state: EditorState, at: number): { at: number; side: 1 | -1 } {
+export function uploadPosition(state: EditorState, at: number): { at: number; side: 1 | -1 } {
 	const { from } = state.doc.lineAt(at);
-	return at === from ? { at, side: -1 } : { at: placeAt(state, at).to, side: 1 };
+	return at === from ? { at, side: -1 } : { at: paragraphRange(state, at).to, side: 1 };
 }
 
 /** Stands where the picture will be; it is filled when what draws it has come. */
@@ -66,7 +66,7 @@ class UploadWidget extends WidgetType {
 	override toDOM(view: EditorView): HTMLElement {
 		const { upload } = this;
 		const attributes = { class: 'cm-block cm-upload', contenteditable: 'false' };
-		const dom = draw('div', attributes, upload.file.name);
+		const dom = createElement('div', attributes, upload.file.name);
 		withRareParts(({ showUpload }) => showUpload(view, dom, upload));
 		return dom;
 	}
@@ -85,7 +85,7 @@ export const uploadField = StateField.define<readonly Upload[]>({
 		EditorView.decorations.compute([self, 'doc'], (state) =>
 			Decoration.set(
 				state.field(self).map((upload) => {
-					const { at, side } = placeOf(state, upload.at);
+					const { at, side } = uploadPosition(state, upload.at);
 					const widget = new UploadWidget(upload);
 					return Decoration.widget({ widget, block: true, side }).range(at);
 				}),

@@ -2,7 +2,7 @@ import type { EditorView } from '@codemirror/view';
 import { messages as reader } from '#config/messages';
 import { formatLength, type Video } from '#domain/pictures/video';
 import { messages } from '../../messages/blocks.ts';
-import { draw, drawIcon } from '../create-element.ts';
+import { createElement, drawIcon } from '../create-element.ts';
 import { knownVideos } from '../host.ts';
 import { addLook } from './add-look.ts';
 import { frameBlock } from './block-frame.ts';
@@ -20,8 +20,8 @@ export class VideoView {
 	readonly end: () => void;
 	private readonly view: EditorView;
 	private readonly video: Video;
-	private readonly scene = draw('div', { class: 'scene' });
-	private readonly say = draw('div', { class: 'say' });
+	private readonly scene = createElement('div', { class: 'scene' });
+	private readonly say = createElement('div', { class: 'say' });
 	private readonly frame: HTMLElement;
 
 	static of(dom: HTMLElement): VideoView {
@@ -42,7 +42,13 @@ export class VideoView {
 			drawButton(text.asText, () => showAsText(view, this.dom), { icon: 'square-code' }),
 			drawButton(text.remove, () => removeBlock(view, this.dom)),
 		);
-		this.frame = draw('div', { class: 'frame', role: 'group' }, tools, this.scene, this.say);
+		this.frame = createElement(
+			'div',
+			{ class: 'frame', role: 'group' },
+			tools,
+			this.scene,
+			this.say,
+		);
 		dom.replaceChildren(this.frame);
 		frameBlock(view, this.dom, this.frame);
 		dom.addEventListener('focus', () => this.focus());
@@ -62,15 +68,16 @@ export class VideoView {
 		const { site, address } = this.video;
 		const facts = knownVideos.current().get(address);
 		this.frame.setAttribute('aria-label', text.name(facts?.title));
-		const play = draw('span', { class: 'play' }, drawIcon('circle-play'));
+		const play = createElement('span', { class: 'play' }, drawIcon('circle-play'));
 		this.scene.replaceChildren(play);
-		if (facts?.picture) this.scene.prepend(draw('img', { src: facts.picture.url, alt: '' }));
+		if (facts?.picture)
+			this.scene.prepend(createElement('img', { src: facts.picture.url, alt: '' }));
 		if (facts?.seconds)
-			this.scene.append(draw('span', { class: 'length' }, formatLength(facts.seconds)));
+			this.scene.append(createElement('span', { class: 'length' }, formatLength(facts.seconds)));
 		this.say.replaceChildren(
-			draw('strong', {}, facts?.title || address),
-			draw('p', {}, text.from(reader.article.video.sites[site], facts?.channel)),
-			draw('p', {}, text.how),
+			createElement('strong', {}, facts?.title || address),
+			createElement('p', {}, text.from(reader.article.video.sites[site], facts?.channel)),
+			createElement('p', {}, text.how),
 		);
 		this.view.requestMeasure();
 	}

@@ -2,7 +2,7 @@ import type { EditorView } from '@codemirror/view';
 import { type Video, videoOf } from '#domain/pictures/video';
 import { messages } from '../../messages/blocks.ts';
 import { knownVideos } from '../host.ts';
-import { blocks } from './blocks-field.ts';
+import { blockWidgets } from './blocks-field.ts';
 import { type RareParts, withRareParts } from './load-rare-parts.ts';
 import { moveBlocks } from './move-blocks.ts';
 import { RareWidget } from './rare-widget.ts';
@@ -43,7 +43,7 @@ function onlyVideo(source: string): Video | undefined {
 
 /** Shows the address of a video that is alone in its paragraph as the card that readers see. */
 export const videos = [
-	blocks(
+	blockWidgets(
 		'Paragraph',
 		(_, source) => {
 			const video = onlyVideo(source);

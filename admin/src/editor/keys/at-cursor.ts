@@ -2,7 +2,7 @@ import { redoDepth, undoDepth } from '@codemirror/commands';
 import type { EditorState } from '@codemirror/state';
 import { isSealed } from '../blocks/blocks-field.ts';
 import { type MarkKind, marks, type SyntaxNode, treeUpTo } from '../look/inline-marks.ts';
-import { lookOf } from '../look/line-info.ts';
+import { lineInfo } from '../look/line-info.ts';
 import type { ToolName } from '../tools/tools.ts';
 import { type Style, styleAt } from './block-commands.ts';
 import { hasPair } from './toggle.ts';
@@ -44,7 +44,7 @@ const lists: Readonly<Record<string, ToolName>> = {
 
 /** What stands where the cursor is: the toolbar shows it. */
 export function atCursor(state: EditorState): AtCursor {
-	const { item, quotes } = lookOf(state, state.doc.lineAt(state.selection.main.head));
+	const { item, quotes } = lineInfo(state, state.doc.lineAt(state.selection.main.head));
 	const list = lists[item?.parent?.name ?? ''];
 	return {
 		style: styleAt(state),

@@ -1,6 +1,6 @@
 import type { ChangeSpec, EditorState, StateCommand } from '@codemirror/state';
 import { headingLevels } from '../look/heading-levels.ts';
-import { lookOf } from '../look/line-info.ts';
+import { lineInfo } from '../look/line-info.ts';
 import { indentOf } from '../look/list-marks.ts';
 import {
 	type ChosenLine,
@@ -29,7 +29,7 @@ function run(target: Parameters<StateCommand>[0], changes: ChangeSpec[]): boolea
 
 /** The style at the cursor, as the article shows it. */
 export function styleAt(state: EditorState): Style {
-	const { kind, block } = lookOf(state, state.doc.lineAt(state.selection.main.head));
+	const { kind, block } = lineInfo(state, state.doc.lineAt(state.selection.main.head));
 	if (kind !== 'heading' || !block) return 'text';
 	return (headingLevels(state).get(block.from) ?? 2) > 2 ? 'part' : 'section';
 }

@@ -1,8 +1,8 @@
 import type { EditorState, Line } from '@codemirror/state';
-import { type LineLook, lookOf } from '../look/line-info.ts';
+import { type LineInfo, lineInfo } from '../look/line-info.ts';
 
 export interface ChosenLine extends Line {
-	look: LineLook;
+	look: LineInfo;
 }
 
 interface Insertion {
@@ -13,13 +13,13 @@ interface Insertion {
 const isWritten = ({ look: { kind } }: ChosenLine) =>
 	/^(?:paragraph|cite|heading|blank)$/.test(kind);
 
-export const withLook = (state: EditorState, line: Line): ChosenLine =>
-	Object.assign(Object.create(line), { look: lookOf(state, line) });
+export const withInfo = (state: EditorState, line: Line): ChosenLine =>
+	Object.assign(Object.create(line), { look: lineInfo(state, line) });
 
 export function linesBetween(state: EditorState, from: number, to: number): ChosenLine[] {
 	const [first, last] = [state.doc.lineAt(from).number, state.doc.lineAt(to).number];
 	return Array.from({ length: last - first + 1 }, (_, index) =>
-		withLook(state, state.doc.line(first + index)),
+		withInfo(state, state.doc.line(first + index)),
 	);
 }
 
@@ -38,7 +38,7 @@ export function neighbour(state: EditorState, { number }: Line, step: 1 | -1) {
 	let next = number + step;
 	while (next >= 1 && next <= state.doc.lines && isBlank(state.doc.line(next))) next += step;
 	if (next < 1 || next > state.doc.lines) return undefined;
-	return { line: withLook(state, state.doc.line(next)), isApart: next !== number + step };
+	return { line: withInfo(state, state.doc.line(next)), isApart: next !== number + step };
 }
 
 /** Adds blank lines above and below, without which Markdown would join these lines with their neighbours. */

@@ -2,7 +2,7 @@ import type { EditorState, Line, StateCommand, TransactionSpec } from '@codemirr
 import { endsBlock } from '../blocks/block-edges.ts';
 import { findBlock } from '../blocks/blocks-field.ts';
 import { type SyntaxNode, treeUpTo } from '../look/inline-marks.ts';
-import { lookOf } from '../look/line-info.ts';
+import { lineInfo } from '../look/line-info.ts';
 import { countOn, indentOf, isWide, nextMark } from '../look/list-marks.ts';
 
 /** The marker of a quote or an item with its spaces; a line may start with several: `> - [ ] `. */
@@ -81,14 +81,14 @@ function cutOf(state: EditorState) {
 	const before = line.text.slice(0, main.from - line.from);
 	const end = doc.lineAt(main.to);
 	const behind = end.text.slice(main.to - end.from);
-	const { textTo } = lookOf(state, end);
+	const { textTo } = lineInfo(state, end);
 	const isBroken = textTo < end.to && main.to === textTo;
 	return {
 		line,
 		isBroken,
 		from: main.from - (before.length - before.trimEnd().length),
 		to: isBroken
-			? lookOf(state, doc.line(end.number + 1)).textFrom
+			? lineInfo(state, doc.line(end.number + 1)).textFrom
 			: main.to + (behind.length - behind.trimStart().length),
 	};
 }
@@ -103,7 +103,7 @@ function part(state: EditorState, insert: string, more: TransactionSpec['changes
 /** In an item: starts the next one. */
 const nextItem: StateCommand = ({ state, dispatch }) => {
 	const { line } = cutOf(state);
-	const { item, kind, textFrom } = lookOf(state, line);
+	const { item, kind, textFrom } = lineInfo(state, line);
 	if (!item || kind === 'code' || kind === 'source' || state.selection.main.from < textFrom)
 		return false;
 	const gap = isWide(state, item) ? `\n${indentOf(state, item).trimEnd()}` : '';
@@ -116,7 +116,7 @@ const nextQuoted =
 	(isApart: boolean): StateCommand =>
 	({ state, dispatch }) => {
 		const { line } = cutOf(state);
-		const { quotes, kind } = lookOf(state, line);
+		const { quotes, kind } = lineInfo(state, line);
 		if (quotes === 0 || kind === 'code' || kind === 'source') return false;
 		const signs = /^(?:[ \t]*>)+/.exec(line.text)?.[0] ?? '>'.repeat(quotes);
 		dispatch(part(state, `${isApart ? `\n${signs}` : ''}\n${signs} `));
@@ -127,7 +127,7 @@ const nextQuoted =
 const nextParagraph: StateCommand = ({ state, dispatch }) => {
 	const { doc, selection } = state;
 	const { line, from, to } = cutOf(state);
-	const { kind, block, textFrom } = lookOf(state, line);
+	const { kind, block, textFrom } = lineInfo(state, line);
 	const isSource = kind === 'code' || kind === 'source';
 	if (isSource && (selection.main.to < line.to || !endsBlock(state, line))) return false;
 	const isEmpty = line.text.trim() === '' && selection.main.empty;
@@ -155,7 +155,7 @@ const nextParagraph: StateCommand = ({ state, dispatch }) => {
 /** Shift+Enter: a line break within the paragraph. */
 export const breakLine: StateCommand = ({ state, dispatch }) => {
 	const { line, isBroken } = cutOf(state);
-	const { kind, item, quotes } = lookOf(state, line);
+	const { kind, item, quotes } = lineInfo(state, line);
 	if (kind !== 'paragraph' || line.text.trim() === '') return false;
 	const indent = item ? nextMark(state, item).replace(/[^\s>]/g, ' ') : '> '.repeat(quotes);
 	const insert = `\\\n${indent}`;
@@ -187,7 +187,8 @@ const leaveCite: StateCommand = ({ state, dispatch }) => {
 	const { head, empty } = selection.main;
 	const line = doc.lineAt(head);
 	const isUnnamed = emptyCite.test(line.text);
-	if (!empty || head < line.to || !(isUnnamed || lookOf(state, line).kind === 'cite')) return false;
+	if (!empty || head < line.to || !(isUnnamed || lineInfo(state, line).kind === 'cite'))
+		return false;
 	let first = line;
 	while (isUnnamed && first.number > 1 && onlyQuoted.test(doc.line(first.number - 1).text))
 		first = doc.line(first.number - 1);

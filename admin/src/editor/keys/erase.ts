@@ -2,7 +2,7 @@ import type { EditorState, Line, StateCommand, TransactionSpec } from '@codemirr
 import type { Part } from '../least-change.ts';
 import type { SyntaxNode } from '../look/inline-marks.ts';
 import { setStyle, toggleList, toggleQuote } from './block-commands.ts';
-import { type ChosenLine, neighbour, withLook } from './chosen-lines.ts';
+import { type ChosenLine, neighbour, withInfo } from './chosen-lines.ts';
 import { unnest } from './nest.ts';
 
 const erased = { scrollIntoView: true, userEvent: 'delete' };
@@ -91,7 +91,7 @@ const lineHere = ({ doc, selection }: EditorState): Line => doc.lineAt(selection
 export const eraseBefore: StateCommand = (target) => {
 	const { state } = target;
 	if (erasePair(target)) return true;
-	const line = withLook(state, lineHere(state));
+	const line = withInfo(state, lineHere(state));
 	const { main } = state.selection;
 	const { kind, textFrom } = line.look;
 	if (!main.empty || main.head > textFrom || kind === 'code' || kind === 'source') return false;
@@ -102,7 +102,7 @@ export const eraseBefore: StateCommand = (target) => {
 export const eraseBehind: StateCommand = (target) => {
 	const { state } = target;
 	if (erasePair(target)) return true;
-	const line = withLook(state, lineHere(state));
+	const line = withInfo(state, lineHere(state));
 	const { main } = state.selection;
 	const { kind, textTo } = line.look;
 	if (!main.empty || main.head < textTo || kind === 'code' || kind === 'source') return false;

@@ -1,7 +1,7 @@
 import type { EditorState, StateCommand, Text } from '@codemirror/state';
 import { findBlock } from '../blocks/blocks-field.ts';
 import type { Part } from '../least-change.ts';
-import { lookOf } from '../look/line-info.ts';
+import { lineInfo } from '../look/line-info.ts';
 
 /** Between two paragraphs. */
 const wanted = 2;
@@ -24,9 +24,9 @@ export function breaksBelow(doc: Text, at: number): number {
 export const missing = (breaks: number): string => '\n'.repeat(Math.max(0, wanted - breaks));
 
 /** A line without words gives way. Otherwise it is the place below the line, or below the block that the line is in. */
-export function placeAt(state: EditorState, at: number): Part {
+export function paragraphRange(state: EditorState, at: number): Part {
 	const line = state.doc.lineAt(at);
-	const { kind, block, textFrom, textTo } = lookOf(state, line);
+	const { kind, block, textFrom, textTo } = lineInfo(state, line);
 	const isWhole = kind === 'code' || kind === 'source';
 	const end = findBlock(state, at)?.to ?? (isWhole ? block?.to : undefined);
 	if (end !== undefined) return { from: end, to: end };
@@ -37,7 +37,7 @@ export function placeAt(state: EditorState, at: number): Part {
 
 /** Where a paragraph of its own comes, and the line breaks that part it from what is above and below. */
 export function roomAt(state: EditorState, at: number) {
-	const { from, to } = placeAt(state, at);
+	const { from, to } = paragraphRange(state, at);
 	const { doc } = state;
 	return {
 		...{ from, to },
@@ -53,7 +53,7 @@ export function roomAt(state: EditorState, at: number) {
 export const insertApart =
 	(block: string, inside?: number): StateCommand =>
 	({ state, dispatch }) => {
-		const place = placeAt(state, state.selection.main.head);
+		const place = paragraphRange(state, state.selection.main.head);
 		const above = state.sliceDoc(0, place.from).trimEnd();
 		// What is left of the line that the place is on, and blank ones; not how far the next is indented.
 		const below = state.sliceDoc(place.to).replace(/^\s*(?:\n|$)/, '');

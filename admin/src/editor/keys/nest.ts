@@ -1,6 +1,6 @@
 import type { ChangeSpec, EditorState, StateCommand } from '@codemirror/state';
 import type { SyntaxNode } from '../look/inline-marks.ts';
-import { lookOf } from '../look/line-info.ts';
+import { lineInfo } from '../look/line-info.ts';
 import { indentOf } from '../look/list-marks.ts';
 import { linesBetween } from './chosen-lines.ts';
 
@@ -9,7 +9,7 @@ const typed = { scrollIntoView: true, userEvent: 'input' };
 /** The item whose text begins at the cursor. */
 function itemBegun(state: EditorState): SyntaxNode | undefined {
 	const { main } = state.selection;
-	const look = lookOf(state, state.doc.lineAt(main.head));
+	const look = lineInfo(state, state.doc.lineAt(main.head));
 	return main.empty && look.isItemStart && main.head === look.textFrom ? look.item : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { EditorSelection, EditorState, type Extension, Prec } from '@codemirror/state';
 import { type Command, keymap } from '@codemirror/view';
 import { hasLineBelow } from '../blocks/line-below.ts';
-import { fenceOn, isGap, lookOf } from './line-info.ts';
+import { fenceOn, isGap, lineInfo } from './line-info.ts';
 
 /** The nearest line with text, searched first in the direction of the cursor's movement. */
 function writtenLine(state: EditorState, at: number, direction: 1 | -1) {
@@ -23,7 +23,7 @@ function writtenLine(state: EditorState, at: number, direction: 1 | -1) {
 function placeFor(state: EditorState, at: number, old: number, isKey = false): number {
 	if (at === old || (at === state.doc.length && hasLineBelow(state))) return at;
 	const line = writtenLine(state, at, at < old ? -1 : 1);
-	const { textFrom, textTo, block } = lookOf(state, line);
+	const { textFrom, textTo, block } = lineInfo(state, line);
 	// Into code from above: what is written beside the fence would name its language.
 	const isInto = isKey && old < line.from && line.to < state.doc.length;
 	if (isInto && fenceOn(line, block)?.from === block?.from)
@@ -54,7 +54,7 @@ const places = EditorState.transactionFilter.of((transaction) => {
 /** Home stays where the text begins, because nothing visible precedes it. */
 const stay: Command = ({ state }) => {
 	const { main } = state.selection;
-	return main.empty && main.head === lookOf(state, state.doc.lineAt(main.head)).textFrom;
+	return main.empty && main.head === lineInfo(state, state.doc.lineAt(main.head)).textFrom;
 };
 
 /** End stays on its line of the screen: before the sign that breaks it, or the space at which it wraps. */
@@ -63,7 +63,7 @@ const toEnd =
 	(view) => {
 		const { doc, selection } = view.state;
 		const { head } = view.moveToLineBoundary(selection.main, true);
-		const { textTo } = lookOf(view.state, doc.lineAt(head));
+		const { textTo } = lineInfo(view.state, doc.lineAt(head));
 		const isWrapped = head < textTo && doc.sliceString(head - 1, head) === ' ';
 		const end = isWrapped ? head - 1 : Math.min(head, textTo);
 		if (end === head) return false;

@@ -6,15 +6,15 @@ import type { Part } from '../least-change.ts';
 import { guessedHeadings, isGuessedHeading } from './guessed-headings.ts';
 import { headingLevels } from './heading-levels.ts';
 import { treeUpTo } from './inline-marks.ts';
-import { fenceOn, type LineLook, lookOf } from './line-info.ts';
+import { fenceOn, type LineInfo, lineInfo } from './line-info.ts';
 import { liveDecorations } from './live-decorations.ts';
 
 interface Seen {
 	state: EditorState;
 	line: Line;
-	look: LineLook;
+	look: LineInfo;
 	/** The nearest line above this one that has text. */
-	before: LineLook | undefined;
+	before: LineInfo | undefined;
 	/** Whether the cursor is on it. */
 	isHere: boolean;
 }
@@ -25,7 +25,7 @@ const deepest = 4;
 
 const startsHere = ({ line, look: { block } }: Seen) => !block || block.from >= line.from;
 
-const isNextQuote = ({ quotes, quote }: LineLook, before: LineLook) =>
+const isNextQuote = ({ quotes, quote }: LineInfo, before: LineInfo) =>
 	quotes === before.quotes && quote?.from !== before.quote?.from;
 
 /** The kind of space above a line. */
@@ -49,7 +49,7 @@ function isLead({ state, look: { kind, block } }: Seen): boolean {
 	return kind === 'paragraph' && block?.name === 'Paragraph' && block.from === lead?.from;
 }
 
-function itemMark(state: EditorState, item: NonNullable<LineLook['item']>): string {
+function itemMark(state: EditorState, item: NonNullable<LineInfo['item']>): string {
 	const task = item.getChild('Task')?.firstChild;
 	if (task) return /x/i.test(state.sliceDoc(task.from, task.to)) ? '☑' : '☐';
 	const list = item.parent;
@@ -141,18 +141,18 @@ function settled(
 	line: Line,
 	head: number,
 	tree = treeUpTo(state, line.to),
-): LineLook {
-	const look = lookOf(state, line, tree);
+): LineInfo {
+	const look = lineInfo(state, line, tree);
 	const { block } = look;
 	if (!block?.name.startsWith('Setext')) return look;
 	const isUnder = head >= state.doc.lineAt(block.to).from && head <= block.to;
 	return isUnder ? { ...look, kind: 'paragraph' } : look;
 }
 
-const hasText = ({ kind }: LineLook) => kind !== 'blank' && kind !== 'underline';
+const hasText = ({ kind }: LineInfo) => kind !== 'blank' && kind !== 'underline';
 
 /** The nearest line above this one that has text. */
-function lookAbove(state: EditorState, line: Line, head: number): LineLook | undefined {
+function lookAbove(state: EditorState, line: Line, head: number): LineInfo | undefined {
 	for (let { number } = line; number > 1; number -= 1) {
 		const look = settled(state, state.doc.line(number - 1), head);
 		if (hasText(look)) return look;
@@ -161,7 +161,7 @@ function lookAbove(state: EditorState, line: Line, head: number): LineLook | und
 }
 
 /** Whether the cursor is where the line's marks matter: on the line, or in its code block. */
-function isAt(head: number, line: Line, { kind, block }: LineLook): boolean {
+function isAt(head: number, line: Line, { kind, block }: LineInfo): boolean {
 	const place = kind === 'code' && block ? block : line;
 	return head >= place.from && head <= place.to;
 }
@@ -190,4 +190,4 @@ function draw(view: EditorView, ranges: readonly Part[]): Range<Decoration>[] {
 }
 
 /** Headings, quotes, lists and other blocks look as in the article; their marks are in the margin or hidden. */
-export const blocks: Extension = [guessedHeadings, liveDecorations(draw)];
+export const lineDecorations: Extension = [guessedHeadings, liveDecorations(draw)];

@@ -16,7 +16,7 @@ type LineKind =
 	| 'note'
 	| 'source';
 
-export interface LineLook {
+export interface LineInfo {
 	kind: LineKind;
 	/** The block that contains the line, ignoring the lists and quotes around it. */
 	block: SyntaxNode | undefined;
@@ -33,7 +33,7 @@ export interface LineLook {
 	/** Where the text ends, before the sign that breaks the line. */
 	textTo: number;
 }
-type Around = Pick<LineLook, 'block' | 'item' | 'quote' | 'depth' | 'quotes'>;
+type Around = Pick<LineInfo, 'block' | 'item' | 'quote' | 'depth' | 'quotes'>;
 
 const kinds: Readonly<Record<string, LineKind>> = {
 	Paragraph: 'paragraph',
@@ -158,7 +158,11 @@ function upToCursor({ selection }: EditorState, { from, text }: Line, textFrom: 
 }
 
 /** What a line is, and where its text begins. */
-export function lookOf(state: EditorState, line: Line, tree = treeUpTo(state, line.to)): LineLook {
+export function lineInfo(
+	state: EditorState,
+	line: Line,
+	tree = treeUpTo(state, line.to),
+): LineInfo {
 	const at = line.from + line.text.trimEnd().length;
 	const found = around(tree.resolveInner(at, -1));
 	const kind = kindOf(state, line, found);
@@ -168,11 +172,11 @@ export function lookOf(state: EditorState, line: Line, tree = treeUpTo(state, li
 }
 
 const isBlank = (state: EditorState, number: number) =>
-	lookOf(state, state.doc.line(number)).kind === 'blank';
+	lineInfo(state, state.doc.line(number)).kind === 'blank';
 
 /** Nothing is written on a blank line that only parts two blocks, nor on a divider within another block. */
 export function isGap(state: EditorState, line: Line): boolean {
-	const { kind, depth, quotes } = lookOf(state, line);
+	const { kind, depth, quotes } = lineInfo(state, line);
 	if (kind === 'rule') return depth + quotes > 0;
 	if (kind !== 'blank') return false;
 	const beside = [line.number - 1, line.number + 1];

@@ -97,7 +97,7 @@ function drawElement(
 	{ from, to, inner, look }: InlineElement,
 	isTouched: boolean,
 ): Drawn {
-	const marks = [
+	const markDecorations = [
 		{ from, to: inner.from },
 		{ from: inner.to, to },
 	].filter((mark) => mark.from < mark.to);
@@ -106,7 +106,7 @@ function drawElement(
 		return (isTouched || crosses ? faint : hidden).range(mark.from, mark.to);
 	};
 	return [
-		...marks.map(drawMark),
+		...markDecorations.map(drawMark),
 		...(look && inner.from < inner.to ? [look.range(inner.from, inner.to)] : []),
 	];
 }

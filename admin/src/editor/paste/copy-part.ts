@@ -6,7 +6,7 @@ import type { Part } from '../least-change.ts';
 import { isGuessedHeading } from '../look/guessed-headings.ts';
 import { headingLevels } from '../look/heading-levels.ts';
 import { type SyntaxNode, treeUpTo } from '../look/inline-marks.ts';
-import { lookOf } from '../look/line-info.ts';
+import { lineInfo } from '../look/line-info.ts';
 import { keepAllowed } from './clean-paste.ts';
 import { noteCopy, ownType } from './own-copy.ts';
 import { wholePart } from './whole-part.ts';
@@ -62,9 +62,9 @@ const wordsOfHtml = (body: HTMLElement): string => writeAll(body.childNodes, '\n
 function wholeOf(state: EditorState, { from, to }: SelectionRange): Part {
 	const [first, last] = [state.doc.lineAt(from), state.doc.lineAt(to)];
 	if (first.from === last.from) return { from, to };
-	const { textFrom, kind } = lookOf(state, first);
+	const { textFrom, kind } = lineInfo(state, first);
 	if (from > textFrom) return { from, to };
-	const end = lookOf(state, last);
+	const end = lineInfo(state, last);
 	// A fence's letters are its sign, and end what they belong to.
 	if (to <= (end.kind === 'code' ? last.from : end.textFrom))
 		return { from: first.from, to: last.from };

@@ -1,6 +1,6 @@
 import type { EditorState } from '@codemirror/state';
 import type { Part } from '../least-change.ts';
-import { lookOf } from '../look/line-info.ts';
+import { lineInfo } from '../look/line-info.ts';
 
 /** A heading, list, quote, table, code, line, note, picture, continuation of a list or a video's card. */
 const block =
@@ -24,7 +24,7 @@ function placeOf(state: EditorState, { from, to }: Part, first: string): Part {
 	const head = line.text.slice(0, from - line.from);
 	if (emptyItem.test(head) && to >= line.to && list.test(first))
 		return { from: line.from + (/^\s*/.exec(head)?.[0].length ?? 0), to };
-	if (!block.test(first) || from > lookOf(state, line).textFrom) return { from, to };
+	if (!block.test(first) || from > lineInfo(state, line).textFrom) return { from, to };
 	if (to >= line.to) return { from: line.from, to };
 	return from === to ? { from: line.from, to: line.from } : { from, to };
 }
@@ -75,9 +75,9 @@ export function fitIn(
 const isBlock = (text: string) => block.test(text) && !perhapsWords.test(text);
 
 /** How a plain text comes that begins or ends with a block; any other one is words of a line. */
-export function placePlain(state: EditorState, range: Part, text: string): Fit & { own: string } {
+export function fitPlainText(state: EditorState, range: Part, text: string): Fit & { own: string } {
 	const { first, last } = blocksAt(text);
-	const isSource = lookOf(state, state.doc.lineAt(range.from)).kind === 'source';
+	const isSource = lineInfo(state, state.doc.lineAt(range.from)).kind === 'source';
 	if (isSource || ![first, last].some(isBlock))
 		return { from: range.from, to: range.to, before: '', after: '', own: text };
 	const own = text.replace(edges, '');

@@ -1,9 +1,9 @@
 import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import type { Part } from '../least-change.ts';
-import { lookOf } from '../look/line-info.ts';
+import { lineInfo } from '../look/line-info.ts';
 import { findChat } from './chat-text.ts';
-import { type Fit, placePlain } from './fit-in.ts';
+import { type Fit, fitPlainText } from './fit-in.ts';
 import { isInCode } from './in-code.ts';
 import { joinCopy } from './join-copy.ts';
 import { isAddress, linkWords } from './link-words.ts';
@@ -42,10 +42,10 @@ function insert(view: EditorView, fit: Fit & { own: string }, moved?: Part): voi
 const asItIs = ({ from, to }: Part, own: string) => ({ from, to, before: '', after: '', own });
 
 function placeOwn(state: EditorState, range: Part, text: string): Fit & { own: string } {
-	const isInWords = range.from > lookOf(state, state.doc.lineAt(range.from)).textFrom;
+	const isInWords = range.from > lineInfo(state, state.doc.lineAt(range.from)).textFrom;
 	const joined = joinCopy(state, range, isInWords ? copyInWords(text) : text);
 	if (isInCode(state, range.from)) return asItIs(joined, joined.text);
-	return placePlain(state, joined, joined.text);
+	return fitPlainText(state, joined, joined.text);
 }
 
 /** Markdown that was copied from a text of this desk; a line without a selection comes above the cursor's. */
@@ -77,7 +77,7 @@ function pastePlain(view: EditorView, plain: string): void {
 	const text = writePlain(plain);
 	if (isInCode(state, main.from)) insert(view, asItIs(main, plain));
 	else if (findChat(plain) || isPrinted(text)) pasteMarkup(view, { html: '', plain });
-	else insert(view, placePlain(state, main, text));
+	else insert(view, fitPlainText(state, main, text));
 }
 
 /** Words over which an address is pasted become its link, if they can be one. */

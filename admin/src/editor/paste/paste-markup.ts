@@ -8,7 +8,7 @@ import { nextNote } from '../keys/insert-footnote.ts';
 import { roomAt } from '../keys/insert-paragraph.ts';
 import { offerToBring } from './bring-pasted.ts';
 import type { Removed } from './clean-paste.ts';
-import { type Fit, fitIn, placePlain } from './fit-in.ts';
+import { type Fit, fitIn, fitPlainText } from './fit-in.ts';
 import { htmlToMarkdown, type PastedText } from './html-to-markdown.ts';
 import { isInCode } from './in-code.ts';
 import { offerChat } from './offer-chat.ts';
@@ -16,7 +16,7 @@ import { offerJoined } from './offer-joined.ts';
 import type { PasteNote } from './paste-notice.ts';
 import type { Paste } from './paste-range.ts';
 import { closeNote, keepPaste, takeBack, watchPastes } from './pastes-field.ts';
-import { type Place, takeOutSigns } from './picture-slots.ts';
+import { type PictureSlot, takeOutSigns } from './picture-slots.ts';
 import { writePlain } from './plain-paste.ts';
 
 /** The program that copied this, as a Portuguese sentence names it: ` do Word`. Empty when it does not say. */
@@ -65,7 +65,11 @@ function noteMissing({ missing }: PastedText, html: string, at: number): PasteNo
 }
 
 /** The pictures to send, each for its place. */
-const uploadsFor = (places: readonly Place[], { held }: PastedText, start: number): Upload[] =>
+const uploadsFor = (
+	places: readonly PictureSlot[],
+	{ held }: PastedText,
+	start: number,
+): Upload[] =>
 	places.flatMap(({ at, picture, isWithin }) => {
 		const found = picture === undefined ? undefined : held[picture];
 		if (!found) return [];
@@ -100,7 +104,7 @@ export function pasteMarkup(
 	const { text: written, places } = takeOutSigns(isPlain ? writePlain(plain) : pasted.markdown);
 	const isOnlyPictures = written === '' && places.some(({ picture }) => picture !== undefined);
 	const asMarkup = () => (isOnlyPictures ? roomAt(state, range.to) : fitIn(state, range, written));
-	const place: Fit & { own?: string } = isPlain ? placePlain(state, range, written) : asMarkup();
+	const place: Fit & { own?: string } = isPlain ? fitPlainText(state, range, written) : asMarkup();
 	const { from, to, before, after, own = written } = place;
 	const insert = before + own + after;
 	const start = from + before.length;

@@ -2,7 +2,7 @@ import { type EditorView, WidgetType } from '@codemirror/view';
 import { addLook } from '../blocks/add-look.ts';
 import { drawButton } from '../blocks/tool-row.ts';
 import { uploadLook } from '../blocks/upload-look.ts';
-import { draw, drawIcon } from '../create-element.ts';
+import { createElement, drawIcon } from '../create-element.ts';
 
 /** Something to say, or to offer, at a place of a pasted text. */
 export interface PasteNote {
@@ -30,14 +30,14 @@ export class PasteNoteWidget extends WidgetType {
 	override toDOM(view: EditorView): HTMLElement {
 		addLook(view, uploadLook);
 		const { text, buttons } = this.note;
-		return draw(
+		return createElement(
 			'div',
 			{ class: 'cm-block cm-upload', contenteditable: 'false' },
-			draw(
+			createElement(
 				'div',
 				{ class: 'sending failed', role: 'group', 'aria-label': text },
 				drawIcon('triangle-alert'),
-				draw('span', { class: 'clip', role: 'alert' }, text),
+				createElement('span', { class: 'clip', role: 'alert' }, text),
 				...buttons.map(({ label, run }) =>
 					drawButton(label, () => run(view), { className: 'done' }),
 				),

@@ -1,8 +1,8 @@
 import { invertedEffects } from '@codemirror/commands';
 import { StateEffect, StateField, Transaction } from '@codemirror/state';
 import { Decoration, EditorView } from '@codemirror/view';
-import { addUploads, placeUpload, removeUpload } from '../blocks/upload-effects.ts';
-import { placeAt } from '../keys/insert-paragraph.ts';
+import { addUploads, removeUpload, startUpload } from '../blocks/upload-effects.ts';
+import { paragraphRange } from '../keys/insert-paragraph.ts';
 import { type PasteNote, PasteNoteWidget } from './paste-notice.ts';
 import { changedRange, mapPaste, movePaste, type Paste } from './paste-range.ts';
 
@@ -19,7 +19,7 @@ function changePaste(paste: Paste, transaction: Transaction): Paste {
 		else if (effect.is(redoPaste) && effect.value === paste.id) {
 			const range = changedRange(transaction);
 			next = { ...next, ...range, pieces: [range], isUndone: false };
-		} else if (effect.is(placeUpload) && paste.uploads.some(({ id }) => id === effect.value.id))
+		} else if (effect.is(startUpload) && paste.uploads.some(({ id }) => id === effect.value.id))
 			next = { ...next, arrived: [...next.arrived, changedRange(transaction)] };
 		else if (effect.is(changeNote)) {
 			const { id, note } = effect.value;
@@ -54,7 +54,7 @@ const pastesField: StateField<readonly Paste[]> = StateField.define<readonly Pas
 					)
 					.map((note) =>
 						Decoration.widget({ widget: new PasteNoteWidget(note), block: true, side: 2 }).range(
-							placeAt(state, note.at).to,
+							paragraphRange(state, note.at).to,
 						),
 					),
 				true,

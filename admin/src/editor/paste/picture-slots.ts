@@ -2,7 +2,7 @@
 export const pictureSign = '\uFDD4';
 export const missingSign = '\uFDD5';
 
-export interface Place {
+export interface PictureSlot {
 	at: number;
 	/** The number of the picture among those to be sent; undefined for one that did not come. */
 	picture: number | undefined;
@@ -18,8 +18,8 @@ const spaceBefore = new RegExp(`(?<=\\S)[ \\t]+(?=[${pictureSign}${missingSign}\
  * Takes the signs out of a pasted text. A picture with a paragraph of its own belongs under the text before it; below one
  * that is the last, an empty line is for what is written next.
  */
-export function takeOutSigns(markdown: string): { text: string; places: Place[] } {
-	const places: Place[] = [];
+export function takeOutSigns(markdown: string): { text: string; places: PictureSlot[] } {
+	const places: PictureSlot[] = [];
 	let text = '';
 	let pictures = 0;
 	const add = (sign: string, at: number, isWithin: boolean) => {
@@ -39,7 +39,7 @@ export function takeOutSigns(markdown: string): { text: string; places: Place[] 
 		for (const [passed, { 0: sign, index }] of [...tidy.matchAll(signs)].entries())
 			add(sign, start + index - passed, true);
 	}
-	const isLast = ({ at, picture, isWithin }: Place) =>
+	const isLast = ({ at, picture, isWithin }: PictureSlot) =>
 		at === text.length && picture !== undefined && !isWithin;
 	if (text === '' || !places.some(isLast)) return { text, places };
 	const line = `${text}\n\n`;

@@ -1,7 +1,7 @@
 import type { EditorState } from '@codemirror/state';
 import type { Change, Part } from '../least-change.ts';
 import type { SyntaxNode } from '../look/inline-marks.ts';
-import { fenceOn, lookOf } from '../look/line-info.ts';
+import { fenceOn, lineInfo } from '../look/line-info.ts';
 import { besideSign, MarkMender, marksAround } from '../look/whole-marks.ts';
 
 /** Makes changes of a part of a text, all of them within it. */
@@ -17,21 +17,21 @@ export function rewrite(text: string, changes: readonly Change[], start = 0): st
 /** The signs of the block that a place is in the middle of: an item's, a quote's, a heading's, or the line that opens code. */
 function signsAt(state: EditorState, at: number): string {
 	const line = state.doc.lineAt(at);
-	const { kind, block, item, quote } = lookOf(state, line);
+	const { kind, block, item, quote } = lineInfo(state, line);
 	const from = Math.min(...[item, block, quote].map((node) => node?.from ?? at));
 	const first = state.doc.lineAt(from);
 	if (kind === 'source' || kind === 'code') {
 		const fence = kind === 'code' && block && at > first.to ? fenceOn(first, block) : undefined;
 		return fence ? `${first.text.trimStart()}\n` : '';
 	}
-	const { textFrom } = lookOf(state, first);
+	const { textFrom } = lineInfo(state, first);
 	return at > textFrom ? state.sliceDoc(first.from, textFrom).trimStart() : '';
 }
 
 /** What closes the code that a place is in. */
 function fenceBelow(state: EditorState, at: number): string {
 	const line = state.doc.lineAt(at);
-	const { kind, block } = lookOf(state, line);
+	const { kind, block } = lineInfo(state, line);
 	if (kind !== 'code' || !block || at >= block.to) return '';
 	const fence = fenceOn(state.doc.lineAt(block.from), block);
 	if (!fence) return '';

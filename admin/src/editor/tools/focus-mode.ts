@@ -1,6 +1,6 @@
 import { type EditorState, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, EditorView } from '@codemirror/view';
-import { lookOf } from '../look/line-info.ts';
+import { lineInfo } from '../look/line-info.ts';
 
 const setFocusMode = StateEffect.define<boolean>();
 
@@ -24,7 +24,7 @@ const isBlank = (text: string) => text.trim() === '';
 /** The first and the last line of the paragraph, or the item, with the cursor. */
 export function litLines(state: EditorState): { first: number; last: number } {
 	const { doc, selection } = state;
-	const lookAt = (number: number) => lookOf(state, doc.line(number));
+	const lookAt = (number: number) => lineInfo(state, doc.line(number));
 	const isWritten = (number: number) =>
 		number >= 1 && number <= doc.lines && !isBlank(doc.line(number).text);
 	/** Does something end between this line and the next? */

@@ -1,14 +1,14 @@
 import type { EditorView } from '@codemirror/view';
 import { writingTools } from '../../messages/writing-tools.ts';
 import { addLook } from '../blocks/add-look.ts';
-import { draw, drawIcon } from '../create-element.ts';
+import { createElement, drawIcon } from '../create-element.ts';
 import { listId, matchingItems, optionId, type SlashItem, setSlash, slashOf } from './slash.ts';
 import { slashLook } from './slash-look.ts';
 
 const text = writingTools.insert;
 
 const drawItem = ({ tool, label, icon, hint }: SlashItem, index: number, chosen: number) =>
-	draw(
+	createElement(
 		'div',
 		{
 			role: 'option',
@@ -17,8 +17,8 @@ const drawItem = ({ tool, label, icon, hint }: SlashItem, index: number, chosen:
 			'aria-selected': String(index === chosen),
 		},
 		drawIcon(icon),
-		draw('span', {}, label),
-		draw('span', { class: 'md', 'aria-hidden': 'true' }, hint),
+		createElement('span', {}, label),
+		createElement('span', { class: 'md', 'aria-hidden': 'true' }, hint),
 	);
 
 function drawGroups(items: SlashItem[], chosen: number): HTMLElement[] {
@@ -27,22 +27,22 @@ function drawGroups(items: SlashItem[], chosen: number): HTMLElement[] {
 			item.group === name ? [drawItem(item, index, chosen)] : [],
 		);
 		const label = text.groups[name];
-		const head = draw('span', { class: 'gh', 'aria-hidden': 'true' }, label);
+		const head = createElement('span', { class: 'gh', 'aria-hidden': 'true' }, label);
 		return options.length === 0
 			? []
-			: [draw('div', { role: 'group', 'aria-label': label }, head, ...options)];
+			: [createElement('div', { role: 'group', 'aria-label': label }, head, ...options)];
 	});
 }
 
 function drawFoot(): HTMLElement {
-	const key = (name: string) => draw('kbd', {}, name);
+	const key = (name: string) => createElement('kbd', {}, name);
 	const { choose, insert, close } = text.keys;
-	return draw(
+	return createElement(
 		'p',
 		{ class: 'foot', 'aria-hidden': 'true' },
-		draw('span', {}, key('↑'), key('↓'), choose),
-		draw('span', {}, key('Enter'), insert),
-		draw('span', {}, key('Esc'), close),
+		createElement('span', {}, key('↑'), key('↓'), choose),
+		createElement('span', {}, key('Enter'), insert),
+		createElement('span', {}, key('Esc'), close),
 	);
 }
 
@@ -67,8 +67,8 @@ export function fillSlashList(
 	dom: HTMLElement,
 	insertAt: (at: number) => boolean,
 ): () => void {
-	const list = draw('div', { role: 'listbox', id: listId, 'aria-label': text.label });
-	const found = draw('p', { class: 'found', role: 'status' });
+	const list = createElement('div', { role: 'listbox', id: listId, 'aria-label': text.label });
+	const found = createElement('p', { class: 'found', role: 'status' });
 	addLook(view, slashLook);
 	dom.replaceChildren(list, found, drawFoot());
 	const show = () => {

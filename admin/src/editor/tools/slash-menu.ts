@@ -1,7 +1,7 @@
 import { type Extension, Prec } from '@codemirror/state';
 import { type Command, EditorView, keymap, showTooltip, type TooltipView } from '@codemirror/view';
 import { onDemand } from '../../ui/on-demand.ts';
-import { draw } from '../create-element.ts';
+import { createElement } from '../create-element.ts';
 import { hostOf } from '../host.ts';
 import { listId, matchingItems, optionId, setSlash, slashField, slashOf } from './slash.ts';
 
@@ -43,7 +43,7 @@ const insert =
 	};
 
 function create(view: EditorView): TooltipView {
-	const dom = draw('div', { class: 'cm-slash' });
+	const dom = createElement('div', { class: 'cm-slash' });
 	let show = (): void => undefined;
 	withSlashList(({ fillSlashList }) => {
 		show = fillSlashList(view, dom, (at) => insert(at)(view));

@@ -3,7 +3,7 @@ import { type Door, doorAddresses } from '#domain/site/door';
 import { fold } from '#domain/text/fold';
 import { writingTools } from '../../messages/writing-tools.ts';
 import type { EditorIconName } from '../editor-icon-paths.ts';
-import { lookOf } from '../look/line-info.ts';
+import { lineInfo } from '../look/line-info.ts';
 import type { ToolName } from './tools.ts';
 
 export interface SlashItem {
@@ -72,7 +72,7 @@ function findTyped({ state, docChanged }: Transaction): Slash | null {
 	const { head, empty } = state.selection.main;
 	const line = state.doc.lineAt(head);
 	const before = line.text.slice(0, head - line.from);
-	const look = empty && before.endsWith('/') ? lookOf(state, line) : undefined;
+	const look = empty && before.endsWith('/') ? lineInfo(state, line) : undefined;
 	if (!look || look.kind === 'code' || look.kind === 'source') return null;
 	const from = head - 1;
 	const isFree = from === look.textFrom || /\s\/$/.test(before) || before === '/';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#config/paths';
 import { calendar as text } from '../../messages/calendar.ts';
 import { IconButton } from '../../ui/button.tsx';
-import type { MarkKind } from '../../ui/status-mark.tsx';
+import type { MarkKind } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.ts';
 import { singleKeysAreOn } from '../../ui/use-shortcuts.ts';
 import type { Item } from './movable.ts';

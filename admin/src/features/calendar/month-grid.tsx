@@ -4,7 +4,7 @@ import { site } from '#config/site';
 import { messages } from '../../messages/all.ts';
 import { calendar as text } from '../../messages/calendar.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { StatusMark } from '../../ui/status-mark.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { MonthTable } from '../../when/month-table.tsx';
 import {
 	addMonths,
@@ -41,11 +41,11 @@ export function MonthHead({ day, onDay, onToday }: MonthHeadProps) {
 				<IconButton icon="chevron-right" label={publication.monthAfter} onClick={() => go(1)} />
 			</div>
 			<p className="legend">
-				<StatusMark kind="live" label={publication.legendPublished} />
-				<StatusMark kind="scheduled" label={publication.legendScheduled} />
-				<StatusMark kind="change" label={publication.legendChange} />
-				<StatusMark kind="removal" label={publication.legendRemoval} />
-				<StatusMark kind="review" label={text.review} />
+				<StatusBadge kind="live" label={publication.legendPublished} />
+				<StatusBadge kind="scheduled" label={publication.legendScheduled} />
+				<StatusBadge kind="change" label={publication.legendChange} />
+				<StatusBadge kind="removal" label={publication.legendRemoval} />
+				<StatusBadge kind="review" label={text.review} />
 			</p>
 		</div>
 	);

@@ -32,10 +32,10 @@ export function whyDated({ kind }: Item): string | undefined {
 }
 
 /** Where something can be put: on a day, or on the shelf. */
-export type Place = Day | null;
+export type MoveTarget = Day | null;
 
 /** Where it goes, in words; a review has no hour. */
-export function goalOf({ kind }: Item, place: Place, time: string): string {
+export function goalOf({ kind }: Item, place: MoveTarget, time: string): string {
 	if (place === null) return text.shelf;
 	return shortDate(place, kind === 'review' ? undefined : time);
 }

@@ -15,7 +15,7 @@ import {
 	usualTime,
 } from '../../when/month-entries.ts';
 import { addDays, type Day, dayAt, firstOfMonth, weeksOf } from '../../when/schedule-days.ts';
-import { type Item, type Place, timeOn, whyDated, whyPast } from './movable.ts';
+import { type Item, type MoveTarget, timeOn, whyDated, whyPast } from './movable.ts';
 import { useMoving } from './use-moving.ts';
 import { type NewDate, useNewDate } from './use-new-date.ts';
 
@@ -51,7 +51,7 @@ function useDrop({ today, now, onUndo }: Ports) {
 		else give({ item, at });
 	};
 	const clear = (item: Item) => give({ item, at: null });
-	const drop = (item: Item, place: Place, time: string) => {
+	const drop = (item: Item, place: MoveTarget, time: string) => {
 		if (place === (item.at && dayAt(item.at))) return;
 		if (place === null) {
 			const stays = whyDated(item);

@@ -1,20 +1,20 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { localTime } from '#domain/time/dates';
 import { type Day, dayAt, dayByKey } from '../../when/schedule-days.ts';
-import { goalOf, type Item, type Place } from './movable.ts';
+import { goalOf, type Item, type MoveTarget } from './movable.ts';
 
 interface Held {
 	item: Item;
 	/** Moved by keys: the arrows choose the day. */
 	byKeys: boolean;
-	target: Place | undefined;
+	target: MoveTarget | undefined;
 }
 
 interface Ports {
 	today: Day;
 	/** The hour of something that has none yet. */
 	usual: string;
-	onDrop: (item: Item, place: Place, time: string) => void;
+	onDrop: (item: Item, place: MoveTarget, time: string) => void;
 	/** Shows the day that the keys have reached, and puts the focus there. */
 	onDay: (day: Day) => void;
 	onCancel: (item: Item) => void;
@@ -31,13 +31,13 @@ export function useMoving({ today, usual, onDrop, onDay, onCancel }: Ports) {
 	const [held, setHeld] = useState<Held>();
 	const time = held ? timeOf(held.item, usual) : usual;
 	const stop = () => setHeld(undefined);
-	const drop = (place: Place) => (event: DragEvent) => {
+	const drop = (place: MoveTarget) => (event: DragEvent) => {
 		if (!held) return;
 		event.preventDefault();
 		stop();
 		onDrop(held.item, place, time);
 	};
-	const dropOn = (place: Place) => {
+	const dropOn = (place: MoveTarget) => {
 		const accept = (event: DragEvent) => {
 			if (!held) return;
 			event.preventDefault();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { site } from '#config/site';
 import { messages } from '../../messages.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { Logo } from '../../ui/logo.tsx';
 
 function NightScene() {
 	return (
@@ -57,7 +57,7 @@ export function GateHead({ title }: { title: string }) {
 	return (
 		<>
 			<p className="brand">
-				<Mark /> {site.name}
+				<Logo /> {site.name}
 			</p>
 			<h1>{title}</h1>
 		</>

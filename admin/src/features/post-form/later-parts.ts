@@ -2,8 +2,10 @@ import { later, unsaid } from '../../ui/later.tsx';
 import { onDemand } from '../../ui/on-demand.ts';
 
 /** Asked for at once, before the post has arrived. */
-export const textDesk = onDemand(async () => (await import('./tools/writing-area.tsx')).TextDesk);
-textDesk.load().catch(() => undefined);
+export const writingArea = onDemand(
+	async () => (await import('./tools/writing-area.tsx')).WritingArea,
+);
+writingArea.load().catch(() => undefined);
 
 // The text can be written without these.
 export const Outline = later(
@@ -11,8 +13,8 @@ export const Outline = later(
 	unsaid,
 	true,
 );
-export const LinkPlace = later(
-	async () => (await import('./link/link-place.tsx')).LinkPlace,
+export const LinkDialogHost = later(
+	async () => (await import('./link/link-dialog-host.tsx')).LinkDialogHost,
 	unsaid,
 	true,
 );

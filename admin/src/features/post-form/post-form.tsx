@@ -6,7 +6,7 @@ import { messages } from '../../messages/all.ts';
 import { FormContext, type PostFormContext } from '../../text/form-context.ts';
 import type { FormStart } from '../../text/form-start.ts';
 import { useOwnAddress } from '../../text/use-own-address.ts';
-import { useRowNews } from '../../text/use-row-news.ts';
+import { useRowUpdates } from '../../text/use-row-updates.ts';
 import { HelpSheet } from '../../ui/help-sheet.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { later } from '../../ui/later.tsx';
@@ -17,7 +17,7 @@ import { FormBody } from './form-body.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { usePreview } from './preview/use-preview.ts';
 import { PublishDialog } from './publish-dialog.tsx';
-import { RelinkPlace } from './relink/relink-place.tsx';
+import { RelinkDialogHost } from './relink/relink-dialog-host.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useChecks } from './use-checks.ts';
 import { type FormActions, useFormActions } from './use-form-actions.ts';
@@ -94,7 +94,7 @@ export function PostForm({ start }: { start: FormStart }) {
 	const { form: text, appTitle } = messages;
 	const context = useFormContext(start);
 	const actions = useFormActions(context);
-	useRowNews(context);
+	useRowUpdates(context);
 	useOwnAddress(context);
 	const { state, writer } = context;
 	const name = state.post ? state.post.title : text.createTitle;
@@ -108,7 +108,7 @@ export function PostForm({ start }: { start: FormStart }) {
 			{isAsking && state.conflict && (
 				<ConflictScreen conflict={state.conflict} onResolved={actions.run} />
 			)}
-			<RelinkPlace />
+			<RelinkDialogHost />
 			<LeaveGuard writer={writer} planAt={context.planAt} />
 		</FormContext>
 	);

@@ -9,12 +9,12 @@ import { usePublication } from '../../site/use-publication.ts';
 import { type Reach, useReaderSees } from '../../site/use-reader-sees.ts';
 import { usePostForm } from '../../text/form-context.ts';
 import { journalLost } from '../../text/journal-lost.ts';
-import type { Place, ShownState } from '../../text/text-state.ts';
+import type { ShownState, TextStage } from '../../text/text-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { postsAddress } from '../../ui/posts-address.ts';
-import { type MarkKind, StatusMark } from '../../ui/status-mark.tsx';
+import { type MarkKind, StatusBadge } from '../../ui/status-badge.tsx';
 import { ActionButtons, type FormButtons } from './action-buttons.tsx';
 import { FormMenu } from './form-menu.tsx';
 
@@ -52,7 +52,7 @@ function lineOf(state: ShownState, reach: Reach): Line {
 	const { place, savedAt, post, unpublished, conflict } = state;
 	const { place: text } = messages.form;
 	if (conflict) return { icon: 'shield-check', text: text.conflict };
-	const lines: Record<Place, Line> = {
+	const lines: Record<TextStage, Line> = {
 		new: { icon: 'pencil', text: text.new },
 		same: publishedLine(reach, savedAt),
 		saved:
@@ -70,7 +70,7 @@ function lineOf(state: ShownState, reach: Reach): Line {
 }
 
 /** Where the server does not have the text, and the browser should. */
-const unsent: readonly Place[] = ['offline', 'session', 'failed', 'too-long'];
+const unsent: readonly TextStage[] = ['offline', 'session', 'failed', 'too-long'];
 
 /** Says in one sentence where the text is saved. */
 export function SavedLine({ state }: { state: ShownState }) {
@@ -100,12 +100,12 @@ const kinds = { draft: 'draft', scheduled: 'scheduled', published: 'live' } as c
 function DocumentStatus() {
 	const { post } = usePostForm().state;
 	const stage = usePublication(post?.id ?? '')?.stage.at;
-	if (!post) return <StatusMark kind="draft" label={statusLabels.draft} />;
+	if (!post) return <StatusBadge kind="draft" label={statusLabels.draft} />;
 	if (isOverdue(post, new Date().toISOString()))
-		return <StatusMark kind="late" label={messages.status.late} />;
+		return <StatusBadge kind="late" label={messages.status.late} />;
 	const status = postStatus(post);
 	const kind: MarkKind = stage && stage !== 'live' && stage !== 'address' ? stage : kinds[status];
-	return <StatusMark kind={kind} label={statusLabels[status]} />;
+	return <StatusBadge kind={kind} label={statusLabels[status]} />;
 }
 
 function goToFicha(): void {

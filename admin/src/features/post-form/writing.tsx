@@ -15,7 +15,7 @@ import { isBlank } from '../../text/post-values.ts';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { useLater } from '../../ui/later.tsx';
 import { focusField } from './focus-field.ts';
-import { LinkPlace, textDesk } from './later-parts.ts';
+import { LinkDialogHost, writingArea } from './later-parts.ts';
 import { useTextPictures } from './use-text-pictures.ts';
 
 /** The category as it stands above the article; it leads to where it is chosen. */
@@ -133,7 +133,7 @@ interface WritingProps {
 export function Writing({ editor, watch, words, minutes, notices }: WritingProps) {
 	const { form: text } = messages;
 	const { form, writer, settled } = usePostForm();
-	const TextDesk = useLater(textDesk);
+	const TextDesk = useLater(writingArea);
 	const pictures = useTextPictures(editor);
 	const [link, askLink] = useState<WantedLink>();
 	const title = useTitle();
@@ -181,7 +181,7 @@ export function Writing({ editor, watch, words, minutes, notices }: WritingProps
 					onChoose={pictures.choose}
 				/>
 			)}
-			<LinkPlace
+			<LinkDialogHost
 				{...{ editor, content: settled.content, wanted: link }}
 				onEnd={() => askLink(undefined)}
 			/>

@@ -15,7 +15,7 @@ import { useWatchedPublications } from '../../site/watched-publication.ts';
 import { later, unsaid, useLater } from '../../ui/later.tsx';
 import { Marked } from '../../ui/marked.tsx';
 import { onDemand } from '../../ui/on-demand.ts';
-import { StatusMark } from '../../ui/status-mark.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { formatDay } from '../../ui/times.ts';
 import { useListInput } from './list-params.ts';
 import { type RowAct, RowActions } from './row-actions.tsx';
@@ -101,7 +101,7 @@ function StatusCell({ post, site, onRetry }: Pick<PostRowProps, 'post' | 'site' 
 	);
 	return (
 		<td className="c-status" role="cell">
-			<StatusMark kind={kind} label={label} />
+			<StatusBadge kind={kind} label={label} />
 			{isMoving ? <Moving post={post}>{said}</Moving> : said}
 			{post.review_on && <ReviewLine on={post.review_on} today={localDay(site.now)} />}
 		</td>

@@ -3,7 +3,7 @@ import { isOverdue, type PostSummary, postStatus, statusLabels } from '#domain/p
 import { messages } from '../../messages.ts';
 import type { Finding } from '../../site/finding.ts';
 import { isMonthSpent } from '../../site/publication-stage.ts';
-import type { MarkKind } from '../../ui/status-mark.tsx';
+import type { MarkKind } from '../../ui/status-badge.tsx';
 import { formatMoment, formatSeconds } from '../../ui/times.ts';
 
 export interface RowTruth {

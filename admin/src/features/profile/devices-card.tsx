@@ -10,8 +10,8 @@ import { messages } from '../../messages/all.ts';
 import { readStoredSession } from '../../session/session-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { describeIp } from '../../ui/describe-ip.ts';
 import { CardWaits } from '../../ui/load-failed.tsx';
-import { placeName } from '../../ui/place-name.ts';
 import { Cell, PlainRow, PlainTable } from '../../ui/plain-table.tsx';
 import { formatMoment } from '../../ui/times.ts';
 import { toast } from '../../ui/toast.ts';
@@ -51,7 +51,7 @@ function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
 				<strong>{name}</strong>
 				{device.current && <span className="sub">{profile.thisDevice}</span>}
 			</Cell>
-			<Cell className="muted">{placeName(device.ip)}</Cell>
+			<Cell className="muted">{describeIp(device.ip)}</Cell>
 			<Cell className="num">
 				{device.current ? profile.now : formatMoment(device.last_seen_at, now)}
 			</Cell>

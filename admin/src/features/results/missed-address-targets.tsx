@@ -1,7 +1,7 @@
 import { statusLabels } from '#domain/post/post';
 import { missed } from '../../messages/missed-addresses.ts';
 import { Marked } from '../../ui/marked.tsx';
-import { StatusMark } from '../../ui/status-mark.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Target } from './use-missed-address-targets.ts';
 
 const text = missed.dialog;
@@ -48,7 +48,7 @@ export function TargetList({ id, posts, others, at, asked, onPlace }: TargetList
 									<Marked text={title} q={asked} />
 								</span>
 								<span className="sub">{about}</span>
-								{kind === 'post' && <StatusMark kind="live" label={statusLabels.published} />}
+								{kind === 'post' && <StatusBadge kind="live" label={statusLabels.published} />}
 							</div>
 						))}
 					</div>

@@ -6,8 +6,8 @@ import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { describeIp } from '../../ui/describe-ip.ts';
 import { CardWaits } from '../../ui/load-failed.tsx';
-import { placeName } from '../../ui/place-name.ts';
 import { Cell, PlainRow, PlainTable } from '../../ui/plain-table.tsx';
 import { formatMoment } from '../../ui/times.ts';
 
@@ -35,7 +35,7 @@ function EntryRow({ entry, now }: { entry: AuditEntry; now: string }) {
 				{audit.events[event]}
 				{subject !== '' && <span className="sub">{subject}</span>}
 			</Cell>
-			<Cell className="muted num">{placeName(entry.ip)}</Cell>
+			<Cell className="muted num">{describeIp(entry.ip)}</Cell>
 		</PlainRow>
 	);
 }

@@ -1,7 +1,7 @@
 import { messages } from '../../messages/all.ts';
 import { Card } from '../../ui/card.tsx';
 import { Cell, PlainRow, PlainTable } from '../../ui/plain-table.tsx';
-import { StatusMark } from '../../ui/status-mark.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { formatMoment } from '../../ui/times.ts';
 import { formatLasting } from './format-lasting.ts';
 import type { System } from './system-query.ts';
@@ -21,7 +21,7 @@ function BuildRow({ build, now }: { build: Build; now: string }) {
 				{title && <span className="sub">{title}</span>}
 			</Cell>
 			<Cell>
-				<StatusMark
+				<StatusBadge
 					kind={reason ? 'failed' : 'live'}
 					label={reason ? messages.rail.failed : messages.rail.built}
 				/>

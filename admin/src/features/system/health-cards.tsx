@@ -1,7 +1,7 @@
 import { messages } from '../../messages/all.ts';
 import { Card, Fact } from '../../ui/card.tsx';
 import { Cell, PlainRow, PlainTable } from '../../ui/plain-table.tsx';
-import { StatusMark } from '../../ui/status-mark.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { formatMoment } from '../../ui/times.ts';
 import type { System } from './system-query.ts';
 
@@ -15,7 +15,7 @@ export function ChecksCard({ checks }: { checks: System['checks'] }) {
 			<dl className="facts">
 				{checks.map(({ name, state, ms, detail }) => (
 					<Fact key={name} name={text.names[name]}>
-						<StatusMark
+						<StatusBadge
 							kind={marks[state]}
 							label={
 								state === 'unset'

@@ -11,7 +11,7 @@ import { messages } from '../../messages/all.ts';
 import { namedOriginQuery, publicSiteQuery } from '../../site/public-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Fact } from '../../ui/card.tsx';
-import { type MarkKind, StatusMark } from '../../ui/status-mark.tsx';
+import { type MarkKind, StatusBadge } from '../../ui/status-badge.tsx';
 import type { System } from './system-query.ts';
 
 type Findings = OutputOf<typeof fastLane>['findings'];
@@ -82,7 +82,7 @@ function LaneFact({ isOn, by }: { isOn: boolean; by: LaneDecider | undefined }) 
 	const reason = by && lanesBy[by];
 	return (
 		<>
-			<StatusMark kind={isOn ? 'live' : 'draft'} label={isOn ? lanes.on : lanes.off} />
+			<StatusBadge kind={isOn ? 'live' : 'draft'} label={isOn ? lanes.on : lanes.off} />
 			{reason && <span className="muted">{reason}</span>}
 			{by === 'desk' && <Switch isOn={isOn} />}
 		</>
@@ -101,7 +101,7 @@ function Audience() {
 	const marks = { all: 'live', owner: 'late', unknown: 'draft' } as const;
 	return (
 		<Fact name={audience}>
-			<StatusMark kind={marks[who]} label={audiences[who]} />
+			<StatusBadge kind={marks[who]} label={audiences[who]} />
 		</Fact>
 	);
 }
@@ -127,7 +127,7 @@ export function SetupCard({ setup, checks, status }: SetupCardProps) {
 					{ms !== null && <span className="muted num">{text.took(ms)}</span>}
 				</Fact>
 				<Fact name={text.tables}>
-					<StatusMark
+					<StatusBadge
 						kind={tables.missing > 0 ? 'failed' : 'live'}
 						label={
 							tables.missing > 0 ? messages.system.unready.text(tables.missing) : text.complete
@@ -138,7 +138,7 @@ export function SetupCard({ setup, checks, status }: SetupCardProps) {
 				<Fact name={text.key}>{text.keys[key]}</Fact>
 				{hook && (
 					<Fact name={text.hook}>
-						<StatusMark kind={hookMarks[hook]} label={text.hooks[hook]} />
+						<StatusBadge kind={hookMarks[hook]} label={text.hooks[hook]} />
 					</Fact>
 				)}
 				<Audience />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { limits } from '#config/limits';
 import { paths } from '#config/paths';
-import type { CategoryLook } from '#domain/names/category';
+import type { CategoryStyle } from '#domain/names/category';
 import { isSameCategoryName, makeCategorySlug } from '#domain/names/category-address';
 import { cleanLine } from '#domain/text/clean-text';
 import { messages } from '../../messages/all.ts';
@@ -43,7 +43,7 @@ export function CategoryEditor({ category, categories, onClose, onMerge }: Categ
 	const { topics: text, common } = messages;
 	const [name, setName] = useState(category.name);
 	const [line, setLine] = useState(category.line ?? '');
-	const [look, setLook] = useState<CategoryLook>({
+	const [look, setLook] = useState<CategoryStyle>({
 		icon: category.icon ?? null,
 		accent: category.accent ?? null,
 	});

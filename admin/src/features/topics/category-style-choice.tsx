@@ -1,6 +1,6 @@
 import { categoryIconName } from '#components/category-icon-name.ts';
 import { Icon } from '#components/icon.tsx';
-import { type CategoryLook, categoryAccents, categoryIcons } from '#domain/names/category';
+import { type CategoryStyle, categoryAccents, categoryIcons } from '#domain/names/category';
 import { messages } from '../../messages/all.ts';
 
 interface SwatchProps {
@@ -26,8 +26,8 @@ const Swatch = ({ label, pressed, accent, onPress, children }: SwatchProps) => (
 
 interface LookChoiceProps {
 	name: string;
-	look: CategoryLook;
-	onChange: (look: CategoryLook) => void;
+	look: CategoryStyle;
+	onChange: (look: CategoryStyle) => void;
 }
 
 /** Icon and colour; without a choice both follow the name. */

@@ -9,7 +9,7 @@ import { LibraryDialog } from '../../../pictures/library-dialog.tsx';
 import { UploadProgress } from '../../../pictures/upload-progress.tsx';
 import { usePostForm } from '../../../text/form-context.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CoverPicture, DropPlace } from './cover-picture.tsx';
+import { CoverPicture, DropTarget } from './cover-picture.tsx';
 import { Dim, Part } from './part.tsx';
 import { PostField } from './post-field.tsx';
 import { type Cover, useCover } from './use-cover.ts';
@@ -97,7 +97,7 @@ export function CoverPart() {
 			{url !== '' && <CoverPicture url={url} busy={cover.generating} />}
 			{url === '' && (
 				<>
-					<DropPlace onFile={cover.upload} onLibrary={() => setLibrary(true)} />
+					<DropTarget onFile={cover.upload} onLibrary={() => setLibrary(true)} />
 					<FirstPicture cover={cover} />
 				</>
 			)}

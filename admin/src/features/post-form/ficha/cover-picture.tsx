@@ -47,7 +47,7 @@ interface DropPlaceProps {
 }
 
 /** Takes a cover: dropped, pasted, chosen from a file, or from the library. */
-export function DropPlace({ onFile, onLibrary }: DropPlaceProps) {
+export function DropTarget({ onFile, onLibrary }: DropPlaceProps) {
 	const { pictures } = messages;
 	const take = (event: DragEvent | ClipboardEvent, data: DataTransfer | null) => {
 		const files = [...(data?.files ?? [])];

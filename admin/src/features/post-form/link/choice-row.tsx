@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { fold } from '#domain/text/fold';
 import { link as text } from '../../../messages/link.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { StatusMark } from '../../../ui/status-mark.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { postWords } from './post-words.ts';
 import type { Choice } from './use-choices.ts';
 
@@ -48,7 +48,7 @@ function PostWords({ post, asked }: { post: NonNullable<Choice['post']>; asked: 
 						)}
 			</span>
 			<span className="sub">{about}</span>
-			<StatusMark kind={mark} label={state} />
+			<StatusBadge kind={mark} label={state} />
 			{why && (
 				<span className={isBinned ? 'why bad' : 'why'}>
 					<Icon name="triangle-alert" />

@@ -4,7 +4,7 @@ import { linkedSlug } from '#domain/text/own-links';
 import { link as text } from '../../../messages/link.ts';
 import { Button } from '../../../ui/button.tsx';
 import { browserCloses, leaveModal, openModal } from '../../../ui/open-modals.ts';
-import { StatusMark } from '../../../ui/status-mark.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { linkStatesQuery } from './link-queries.ts';
 import { postWords } from './post-words.ts';
 import { readAddress } from './read-address.ts';
@@ -37,7 +37,7 @@ function About({ address }: { address: string }) {
 		<>
 			<span className="title">{post.title || text.untitled}</span>
 			<span className="sub">
-				<StatusMark kind={mark} label={state} /> {about}
+				<StatusBadge kind={mark} label={state} /> {about}
 			</span>
 		</>
 	);

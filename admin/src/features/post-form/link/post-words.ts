@@ -2,7 +2,7 @@ import type { LinkedPost } from '#contract/linked-posts';
 import { postStatus, statusLabels } from '#domain/post/post';
 import { formatDateTime } from '#domain/time/dates';
 import { link as text } from '../../../messages/link.ts';
-import type { MarkKind } from '../../../ui/status-mark.tsx';
+import type { MarkKind } from '../../../ui/status-badge.tsx';
 import { formatDay } from '../../../ui/times.ts';
 
 const dayMs = 86_400_000;

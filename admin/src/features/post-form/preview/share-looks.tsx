@@ -4,7 +4,7 @@ import { type PostSummary, searchLook } from '#domain/post/post';
 import { cutLetters } from '#domain/text/cut-text';
 import { formatDate } from '#domain/time/dates';
 import { messages } from '../../../messages/all.ts';
-import { Mark } from '../../../ui/mark.tsx';
+import { Logo } from '../../../ui/logo.tsx';
 
 /** Approximate length at which a search result is cut off. */
 const titleRoom = 60;
@@ -19,7 +19,7 @@ export function SocialCard({ post, host }: { post: PostSummary; host: string }) 
 					<img src={post.image_url} alt="" style={coverStyle(post)} />
 				) : (
 					<div className="no-cover">
-						<Mark />
+						<Logo />
 					</div>
 				)}
 				<div className="txt">

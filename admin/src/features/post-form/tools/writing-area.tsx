@@ -78,7 +78,7 @@ function useTools(editor: RefObject<EditorHandle | null>, pictures: TextPictures
 }
 
 /** The text with all that is in reach while it is written: it loads with the editor. */
-export function TextDesk({
+export function WritingArea({
 	content,
 	editor,
 	watch,

@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { later } from '../../../ui/later.tsx';
 import '../../../styles/bulk.css';
 import { tally } from './bulk-tally.ts';
-import type { DeskAct } from './run-bulk.ts';
+import type { SentBulkAct } from './run-bulk.ts';
 
 const BulkDialogs = later(async () => (await import('./bulk-dialogs.tsx')).BulkDialogs);
 
@@ -15,7 +15,7 @@ type Asked = 'category' | 'author' | 'tags' | 'schedule' | 'take-down';
 interface BulkBarProps {
 	posts: readonly PostSummary[];
 	running: boolean;
-	onAct: (act: DeskAct) => void;
+	onAct: (act: SentBulkAct) => void;
 	onClear: () => void;
 }
 

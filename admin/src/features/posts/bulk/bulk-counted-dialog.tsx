@@ -4,13 +4,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { BulkDialogProps } from './bulk-dialog.ts';
 import { tally } from './bulk-tally.ts';
-import type { DeskAct } from './run-bulk.ts';
+import type { SentBulkAct } from './run-bulk.ts';
 
 interface CountedDialogProps extends BulkDialogProps {
 	title: string;
 	go: string;
 	/** Undefined until enough is chosen. */
-	act: DeskAct | undefined;
+	act: SentBulkAct | undefined;
 	/** Why it cannot be done like this. */
 	fault?: string | undefined;
 	children: ReactNode;

@@ -53,9 +53,9 @@ function onceAllChanged(
 }
 
 /** What an editor chooses in the bar; posts return from the bin elsewhere. */
-export type DeskAct = Exclude<BulkAct, { action: 'restore' }>;
+export type SentBulkAct = Exclude<BulkAct, { action: 'restore' }>;
 export interface BulkChange {
-	act: DeskAct;
+	act: SentBulkAct;
 	posts: readonly PostSummary[];
 }
 
@@ -68,14 +68,14 @@ export interface Undoable {
 const saidBy = {
 	...text.done,
 	delete: messages.list.deleted,
-} satisfies Record<DeskAct['action'], (count: number) => string>;
+} satisfies Record<SentBulkAct['action'], (count: number) => string>;
 
 /** Only what readers see takes one of the month's deploys. */
 const isSeen = ({ act, posts }: BulkChange) =>
 	act.action === 'publish' ||
 	(act.action !== 'schedule' && act.action !== 'take-down' && posts.some((post) => post.published));
 
-const sent = (act: DeskAct) =>
+const sent = (act: SentBulkAct) =>
 	act.action === 'tags' ? { ...act, add: [...act.add], remove: [...act.remove] } : act;
 
 async function refresh(queryClient: QueryClient): Promise<void> {

@@ -98,13 +98,15 @@ const inside =
 const withinNetwork =
 	/^(?:0|10|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.[\d.]+$|^\[(?:::1?|f[cd][\da-f]{2}:.*|fe[89ab][\da-f]:.*)\]$/;
 
-const isOf = (name: string, host: string) => name === host || name.endsWith(`.${host}`);
+const isHostOrSubdomain = (name: string, host: string) =>
+	name === host || name.endsWith(`.${host}`);
 
 /** Where a page leads that only leads on, as mails and searches write links. */
 export function findTarget({ hostname, pathname, searchParams }: ParsedUrl): string | undefined {
 	const isGoogle = /(?:^|\.)google(?:\.com?)?(?:\.[a-z]{2})?$/.test(hostname);
 	const { path, parameters } =
-		leadingOn.find(({ host }) => isOf(hostname, host)) ?? (isGoogle ? google : { parameters: [] });
+		leadingOn.find(({ host }) => isHostOrSubdomain(hostname, host)) ??
+		(isGoogle ? google : { parameters: [] });
 	if (path && !path.test(pathname)) return undefined;
 	const targets = parameters.map((name) => searchParams.get(name));
 	return targets.find((target) => target && /^https?:/i.test(target)) ?? undefined;
@@ -122,5 +124,7 @@ export function isPrivatePlace(url: ParsedUrl): boolean {
 	if (!/[.:]/.test(name) || inside.test(name) || withinNetwork.test(name)) return true;
 	if (entrances.test(pathname) || isPreview(url)) return true;
 	if (forms.has(name)) return false;
-	return places.some(({ host, path }) => isOf(name, host) && (path?.test(pathname) ?? true));
+	return places.some(
+		({ host, path }) => isHostOrSubdomain(name, host) && (path?.test(pathname) ?? true),
+	);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPicturePlace } from '../../../scripts/local/check-picture-place.ts';
+import { checkPicturePlace } from '../../../scripts/local/check-picture-store.ts';
 
 const neon = 'postgres://ana:segredo@ep-nome-123.sa-east-1.aws.neon.tech/neondb';
 const check = (databaseUrl: string | undefined, environment = {}) =>

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { SearchAnswer } from '#search/search-index';
-import { keepPlace, returnToPlace, watchPlace } from './kept-place.ts';
+import { keepScroll, restoreScroll, watchScroll } from './kept-scroll.ts';
 import { subscribeToAddress } from './search-address.ts';
 
 const pauseMs = 100;
@@ -9,7 +9,7 @@ const pauseMs = 100;
  * Keeps the place on a page of results through reloading and going back. The browser would look for it before the
  * results are there, so the history entry bears it.
  */
-export function useKeptPlace(shown: SearchAnswer | undefined): void {
+export function useKeptScroll(shown: SearchAnswer | undefined): void {
 	const isShown = shown !== undefined;
 	useEffect(() => {
 		if (!isShown) return;
@@ -19,11 +19,11 @@ export function useKeptPlace(shown: SearchAnswer | undefined): void {
 		let waiting: ReturnType<typeof setTimeout> | undefined;
 		const wait = () => {
 			clearTimeout(waiting);
-			waiting = setTimeout(keepPlace, pauseMs);
+			waiting = setTimeout(keepScroll, pauseMs);
 		};
 		const forget = () => clearTimeout(waiting);
 		addEventListener('scroll', wait, { passive: true, signal });
-		watchPlace(signal);
+		watchScroll(signal);
 		const unsubscribe = subscribeToAddress(forget);
 		return () => {
 			forget();
@@ -36,7 +36,7 @@ export function useKeptPlace(shown: SearchAnswer | undefined): void {
 	const returned = useRef<string>(undefined);
 	useLayoutEffect(() => {
 		const address = shown && location.search;
-		if (address !== undefined && address !== returned.current) returnToPlace();
+		if (address !== undefined && address !== returned.current) restoreScroll();
 		returned.current = address;
 	}, [shown]);
 }

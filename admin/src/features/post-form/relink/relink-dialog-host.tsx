@@ -3,7 +3,7 @@ import { useQuestion } from './relink-question.ts';
 
 const RelinkDialog = later(async () => (await import('./relink-dialog.tsx')).RelinkDialog);
 
-export function RelinkPlace() {
+export function RelinkDialogHost() {
 	const question = useQuestion();
 	return question ? <RelinkDialog key={question.from} question={question} /> : null;
 }

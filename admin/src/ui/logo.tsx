@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 /** The brand: two columns, a slab, and light in the gap. */
-export function Mark({ lit = true }: { lit?: boolean }) {
+export function Logo({ lit = true }: { lit?: boolean }) {
 	const id = useId();
 	return (
 		<svg className="mark" viewBox="0 0 30 24" aria-hidden="true">

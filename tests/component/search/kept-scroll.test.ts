@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useKeptPlace } from '#islands/use-kept-place.ts';
+import { useKeptScroll } from '#islands/use-kept-scroll.ts';
 import type { SearchAnswer } from '#search/search-index';
 
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 
 test('a page of results that comes back from the browser’s memory is at its place', () => {
 	const go = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-	const { unmount } = renderHook(() => useKeptPlace({} as SearchAnswer));
+	const { unmount } = renderHook(() => useKeptScroll({} as SearchAnswer));
 	history.replaceState({ top: 420 }, '');
 	dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
 	expect(go).not.toHaveBeenCalled();
@@ -24,7 +24,7 @@ test('a page of results that comes back from the browser’s memory is at its pl
 test('a second answer to the same address leaves the reader where she is; another address leads to its place', () => {
 	const go = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 	history.replaceState({ top: 420 }, '', '/?q=mesa');
-	const { rerender, unmount } = renderHook((shown: SearchAnswer) => useKeptPlace(shown), {
+	const { rerender, unmount } = renderHook((shown: SearchAnswer) => useKeptScroll(shown), {
 		initialProps: {} as SearchAnswer,
 	});
 	expect(go).toHaveBeenCalledTimes(1);

@@ -13,7 +13,7 @@ export type MarkKind =
 	/** To be reviewed. */
 	| 'review';
 
-export function StatusMark({ kind, label }: { kind: MarkKind; label: string }) {
+export function StatusBadge({ kind, label }: { kind: MarkKind; label: string }) {
 	return (
 		<span className="status" data-status={kind}>
 			<i className="dot" />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findSnippet, markWords } from '#domain/search/mark-words';
+import { findSnippet, markWords } from '#domain/search/highlight-words';
 import { parseQuery } from '#domain/search/search-match';
 
 const marked = (text: string, ...terms: string[]) =>

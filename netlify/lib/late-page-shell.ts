@@ -1,9 +1,9 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import type { LateFrame } from '#domain/site/late-post';
+import type { LatePageShell } from '#domain/site/late-post';
 
 /** As text, for a function's code: its pages have most in common. */
-export const packFrame = (frame: LateFrame): string =>
+export const packShell = (frame: LatePageShell): string =>
 	brotliCompressSync(JSON.stringify(frame)).toString('base64');
 
-export const unpackFrame = (packed: string): LateFrame =>
+export const unpackShell = (packed: string): LatePageShell =>
 	JSON.parse(brotliDecompressSync(Buffer.from(packed, 'base64')).toString());

@@ -5,7 +5,7 @@ import { drawingOf, readDrawing } from './drawing.ts';
 import { type Look, likesOf } from './look.ts';
 
 /** What a card shows: a picture of its own, or a drawing. */
-interface Shown extends Partial<Look> {
+interface ShownPicture extends Partial<Look> {
 	picture?: string;
 }
 
@@ -13,8 +13,8 @@ interface Shown extends Partial<Look> {
  * Returns the posts of one list without equal neighbours. A drawing like one of the `columns` before it takes the
  * post's next look, in this list only; a picture that one of them shows already is replaced by a drawing.
  */
-export function apart<Post extends PostCard>(posts: readonly Post[], columns = 3): Post[] {
-	const shown: Shown[] = [];
+export function varyDrawings<Post extends PostCard>(posts: readonly Post[], columns = 3): Post[] {
+	const shown: ShownPicture[] = [];
 	return posts.map((post) => {
 		const near = shown.slice(-columns);
 		const picture = usableImageUrl(post.image_url, ignoredImageHosts);
@@ -33,7 +33,7 @@ export function apart<Post extends PostCard>(posts: readonly Post[], columns = 3
 	});
 }
 
-function nextLook(post: PostCard, own: Look, near: readonly Shown[]): Look {
+function nextLook(post: PostCard, own: Look, near: readonly ShownPicture[]): Look {
 	const motifs = near.map(({ motif }) => motif);
 	const beside = near.at(-1)?.ground;
 	if (!motifs.includes(own.motif) && own.ground !== beside) return own;

@@ -33,7 +33,7 @@ async function learn({ start, writer }: PostFormContext, publication: number): P
 	await writer.flush();
 }
 
-export function useRowNews(context: PostFormContext): void {
+export function useRowUpdates(context: PostFormContext): void {
 	const newest = useQuery(siteStatusQuery).data?.newest_publication;
 	const heard = useRef(newest);
 	const latest = useRef(context);

@@ -1,7 +1,7 @@
 import { decodeName } from '#domain/names/decode-address';
 
 /** Where a blog was before. */
-export interface OldPlace {
+export interface OldLocation {
 	/** Its own, with or without `www.`. */
 	hosts: readonly string[];
 	/** Below which it lay, without a trailing slash; '' at the root. */
@@ -9,7 +9,7 @@ export interface OldPlace {
 }
 
 /** Reads a blog's address; settings may have its path alone. */
-export function readPlace(address: string): OldPlace {
+export function readLocation(address: string): OldLocation {
 	const url = URL.parse(address, 'https://nowhere.invalid');
 	const isWhole = /^https?:\/\//i.test(address);
 	return {

@@ -35,7 +35,7 @@ function useMarkedLinks({ editor, content }: Pick<LinkPlaceProps, 'editor' | 'co
 }
 
 /** Connects the link dialog with the editor. */
-export function LinkPlace({ editor, content, wanted, onEnd }: LinkPlaceProps) {
+export function LinkDialogHost({ editor, content, wanted, onEnd }: LinkPlaceProps) {
 	useMarkedLinks({ editor, content });
 	if (!wanted) return null;
 	const end = (act: Parameters<EditorHandle['act']>[0]) => {
