@@ -42,8 +42,12 @@ async function findPosts({ address, q }: Of<'find'>, { db, now }: Deps): Promise
 
 async function findCategories({ address, q }: Of<'find'>, { db }: Deps): Promise<MissedTarget[]> {
 	const all = (await listCategoryUse(db)).map(({ id, name, slug, live }) => ({
-		...{ id, title: name, address: paths.category(slug), count: live },
-		...{ kind: 'category' as const, folded: fold(name) },
+		id,
+		title: name,
+		address: paths.category(slug),
+		count: live,
+		kind: 'category' as const,
+		folded: fold(name),
 	}));
 	const found =
 		q === ''

@@ -15,8 +15,15 @@ import { previewArticle } from '#steps/text/preview-article';
 
 /** Of a post, what the page of a link does not show. */
 const unshown = {
-	...{ id: '', revision: 0, views: 0, guid: null, review_on: null },
-	...{ category_id: null, excerpt: '', search_title: null, search_description: null },
+	id: '',
+	revision: 0,
+	views: 0,
+	guid: null,
+	review_on: null,
+	category_id: null,
+	excerpt: '',
+	search_title: null,
+	search_description: null,
 };
 
 /** The post with the words that the link shows, and nothing else that readers do not have. */

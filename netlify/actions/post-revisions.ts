@@ -24,14 +24,12 @@ async function keepTyped(
 	if (!is_created) throw revisionMissing();
 	if (version === null) return current_revision;
 	const { posts } = await updatePost(db, {
-		...{
-			id,
-			values: {},
-			revision: current_revision,
-			cause: 'save',
-			dropCopies: { version },
-			...by,
-		},
+		id,
+		values: {},
+		revision: current_revision,
+		cause: 'save',
+		dropCopies: { version },
+		...by,
 	});
 	return posts[0]?.revision;
 }
@@ -52,8 +50,12 @@ async function restore(
 	const { posts, publication } = await makeChange(deps, async () => {
 		const revision = await keepTyped(input, by, deps);
 		return updatePost(deps.db, {
-			...{ id: input.post_id, values: { ...fields, article }, revision },
-			...{ cause: 'restore', dropCopies: false, ...by },
+			id: input.post_id,
+			values: { ...fields, article },
+			revision,
+			cause: 'restore',
+			dropCopies: false,
+			...by,
 		});
 	});
 	const [post] = posts;

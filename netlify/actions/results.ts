@@ -101,8 +101,19 @@ async function readPosts(
 		const rows = counts.get(id) ?? [];
 		const { told, read, source } = lineOf(rows);
 		return {
-			...{ id, title, state, visits, closed, before, is_new },
-			...{ told, read, source, clicks, clicked: clickedIn(rows), lacks_door: lacksDoor(post) },
+			id,
+			title,
+			state,
+			visits,
+			closed,
+			before,
+			is_new,
+			told,
+			read,
+			source,
+			clicks,
+			clicked: clickedIn(rows),
+			lacks_door: lacksDoor(post),
 		};
 	});
 	const { total = 0, total_live = 0 } = found[0] ?? {};

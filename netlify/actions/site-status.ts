@@ -82,7 +82,9 @@ async function tellBudget(deps: Deps) {
 	if (!budget) return null;
 	const { used, limit, kept, month, plan, readers } = budget;
 	return {
-		...{ used, limit, kept },
+		used,
+		limit,
+		kept,
 		month: { start: month.start.toISOString(), end: month.end.toISOString() },
 		plan: {
 			credits: plan.credits,

@@ -26,7 +26,11 @@ const unfollow =
 	(name: keyof Brand['follow']) =>
 	({ follow }: Brand) => ({ follow: { ...follow, [name]: '' } });
 const noPlace = {
-	...{ street: '', city: '', region: '', postalCode: '', openingHours: '' },
+	street: '',
+	city: '',
+	region: '',
+	postalCode: '',
+	openingHours: '',
 	opening: { days: [], opens: '', closes: '' },
 };
 

@@ -4,10 +4,20 @@ import { type PageTools, pageTools } from './page-tools.ts';
 
 /** The W3C's code points for keys without a sign. */
 const keys: Record<string, string> = {
-	...{ Backspace: '\uE003', Tab: '\uE004', Enter: '\uE007', Shift: '\uE008', Control: '\uE009' },
-	...{ Alt: '\uE00A', Escape: '\uE00C', End: '\uE010', Home: '\uE011' },
-	...{ ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015' },
-	...{ Delete: '\uE017' },
+	Backspace: '\uE003',
+	Tab: '\uE004',
+	Enter: '\uE007',
+	Shift: '\uE008',
+	Control: '\uE009',
+	Alt: '\uE00A',
+	Escape: '\uE00C',
+	End: '\uE010',
+	Home: '\uE011',
+	ArrowLeft: '\uE012',
+	ArrowUp: '\uE013',
+	ArrowRight: '\uE014',
+	ArrowDown: '\uE015',
+	Delete: '\uE017',
 };
 const codeOf = (key: string) => keys[key] ?? key;
 const down = (key: string) => ({ type: 'keyDown', value: codeOf(key) });

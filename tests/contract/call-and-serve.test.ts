@@ -148,7 +148,8 @@ test('D1: a client that hangs up in the middle of its body is no fault, and no b
 	const kept = faultsKept();
 	const body = { body: hangUp(), duplex: 'half' };
 	const request = new Request('https://blog.test/api/admin-posts', {
-		...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
 		...body,
 	} as RequestInit);
 	const answer = await api.handlers.get('admin-posts')?.(request, {}, api.deps);

@@ -26,14 +26,18 @@ test.beforeAll(async () => {
 	const port = await findFreePort();
 	url = `http://localhost:${port}`;
 	const env = {
-		...{ ...process.env, PORT: `${port}`, DATA_DIR: dataDir },
-		...{ ADMIN_EMAIL: testAdmin.email, ADMIN_PASSWORD: testAdmin.password },
+		...process.env,
+		PORT: `${port}`,
+		DATA_DIR: dataDir,
+		ADMIN_EMAIL: testAdmin.email,
+		ADMIN_PASSWORD: testAdmin.password,
 	};
 	const child = spawn(
 		'node',
 		[`--import=${join(folder, 'scripts/quick-imports.mjs')}`, 'scripts/dev.ts'],
 		{
-			...{ cwd: folder, env },
+			cwd: folder,
+			env,
 			stdio: ['ignore', 'pipe', 'inherit'],
 		},
 	);

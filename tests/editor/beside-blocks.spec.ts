@@ -8,7 +8,9 @@ const words = ['ágüa', 'fria'];
 const written = words.join(' ');
 const compose = (client: CDPSession, text: string) =>
 	client.send('Input.imeSetComposition', {
-		...{ text, selectionStart: text.length, selectionEnd: text.length },
+		text,
+		selectionStart: text.length,
+		selectionEnd: text.length,
 	});
 
 /** The ways in which letters come, as the browser tells the page of them. */

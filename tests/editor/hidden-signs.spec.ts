@@ -46,7 +46,9 @@ test('nothing is drawn anew while letters are composed, and all of it when they 
 	const client = await page.context().newCDPSession(page);
 	const text = '**de novo**';
 	await client.send('Input.imeSetComposition', {
-		...{ text, selectionStart: text.length, selectionEnd: text.length },
+		text,
+		selectionStart: text.length,
+		selectionEnd: text.length,
 	});
 	await drawn(page);
 	await expect(paragraphOf(page)).toContainText(text);

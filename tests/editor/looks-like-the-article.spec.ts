@@ -60,9 +60,12 @@ const readLooks = (text: Locator) =>
 			start ??= top + height / 2;
 			const style = getComputedStyle(parent);
 			return {
-				...{ word, below: Math.round(top + height / 2 - start) },
-				...{ font: style.font, color: style.color },
-				...{ letterSpacing: style.letterSpacing, wordSpacing: style.wordSpacing },
+				word,
+				below: Math.round(top + height / 2 - start),
+				font: style.font,
+				color: style.color,
+				letterSpacing: style.letterSpacing,
+				wordSpacing: style.wordSpacing,
 			};
 		});
 	}, words);

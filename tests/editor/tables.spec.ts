@@ -88,7 +88,9 @@ test('what is composed in a cell is written once', async ({ page }) => {
 	const client = await page.context().newCDPSession(page);
 	for (const text of ['n', 'ni', 'にほ'])
 		await client.send('Input.imeSetComposition', {
-			...{ text, selectionStart: text.length, selectionEnd: text.length },
+			text,
+			selectionStart: text.length,
+			selectionEnd: text.length,
 		});
 	await client.send('Input.insertText', { text: '日本' });
 	await page.keyboard.type(' x');

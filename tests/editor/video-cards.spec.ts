@@ -5,8 +5,11 @@ import { editor } from './writing-hands.ts';
 
 const address = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const facts = {
-	...{ address, title: 'Como calcular o preço da sua hora', channel: 'Contas em Dia' },
-	...{ seconds: 724, settled: true },
+	address,
+	title: 'Como calcular o preço da sua hora',
+	channel: 'Contas em Dia',
+	seconds: 724,
+	settled: true,
 	picture: { url: '/images/cena.webp', width: 480, height: 270 },
 };
 

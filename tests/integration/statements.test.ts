@@ -62,7 +62,10 @@ afterEach(() => vi.restoreAllMocks());
 
 /** As the desk's form sends it: an unchanged category is not looked up. */
 const formOf = ({ id, title, category_id, tags }: typeof post) => ({
-	...{ id, title, category_id, tags },
+	id,
+	title,
+	category_id,
+	tags,
 	content: `Outro ${++made}.`,
 });
 

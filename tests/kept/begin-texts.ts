@@ -8,19 +8,36 @@ export async function beginTexts(desk: DeskApi): Promise<void> {
 	const begin = async (fields: object) => {
 		const post_id = crypto.randomUUID();
 		await desk.call('drafts', {
-			...{ action: 'save', post_id, base_revision: 0, version: 0 },
+			action: 'save',
+			post_id,
+			base_revision: 0,
+			version: 0,
 			fields: {
-				...{ title: '', content: '', excerpt: '', author: 'Marina', category_id: '', tags: [] },
-				...{ read_time: '5 min', image_url: '', image_alt: '', slug: '', scheduled_at: null },
+				title: '',
+				content: '',
+				excerpt: '',
+				author: 'Marina',
+				category_id: '',
+				tags: [],
+				read_time: '5 min',
+				image_url: '',
+				image_alt: '',
+				slug: '',
+				scheduled_at: null,
 				...fields,
 			},
 		});
 		return post_id;
 	};
 	await begin({
-		...{ title: 'Um começo inteiro', content: 'Um começo com tudo: maçã, 😀.', tags: ['começo'] },
-		...{ category_id: category.id, slug: 'um-comeco', scheduled_at: '2036-02-01T12:00:00.000Z' },
-		...{ excerpt: 'Um resumo de começo.', read_time: '7 min' },
+		title: 'Um começo inteiro',
+		content: 'Um começo com tudo: maçã, 😀.',
+		tags: ['começo'],
+		category_id: category.id,
+		slug: 'um-comeco',
+		scheduled_at: '2036-02-01T12:00:00.000Z',
+		excerpt: 'Um resumo de começo.',
+		read_time: '7 min',
 	});
 	await begin({ title: 'Um começo só de título' });
 	await begin({ content: 'Um começo sem título.' });
@@ -36,16 +53,29 @@ export async function typeInDrafts(
 ): Promise<void> {
 	const type = (id: string, title: string, fields: object) =>
 		desk.call('drafts', {
-			...{ action: 'save', post_id: id, base_revision: 1, version: 0 },
+			action: 'save',
+			post_id: id,
+			base_revision: 1,
+			version: 0,
 			fields: {
-				...{ title, content: `Digitado em “${title}”: maçã, 😀.`, excerpt: '', author: 'Marina' },
-				...{ category_id: '', tags: ['casa', 'água'], read_time: '7 min', image_url: '' },
-				...{ image_alt: '', slug: '', scheduled_at: null, ...fields },
+				title,
+				content: `Digitado em “${title}”: maçã, 😀.`,
+				excerpt: '',
+				author: 'Marina',
+				category_id: '',
+				tags: ['casa', 'água'],
+				read_time: '7 min',
+				image_url: '',
+				image_alt: '',
+				slug: '',
+				scheduled_at: null,
+				...fields,
 			},
 		});
 	const draft = await create('Um rascunho mexido');
 	await type(draft.id, 'Um rascunho mexido agora', {
-		...{ slug: 'endereco-digitado', scheduled_at: '2036-03-01T12:00:00.000Z' },
+		slug: 'endereco-digitado',
+		scheduled_at: '2036-03-01T12:00:00.000Z',
 	});
 	const both = await create('Um rascunho mexido dos dois lados');
 	await type(both.id, 'Um rascunho mexido dos dois lados', { slug: both.slug });
@@ -55,6 +85,7 @@ export async function typeInDrafts(
 	await desk.call('toggle-publish', { postId: public_.id, publish: false });
 	const dated = await create('Um agendado mexido', { scheduled_at: '2036-01-02T12:00:00.000Z' });
 	await type(dated.id, 'Um agendado mexido agora', {
-		...{ slug: dated.slug, scheduled_at: '2036-01-02T12:00:00.000Z' },
+		slug: dated.slug,
+		scheduled_at: '2036-01-02T12:00:00.000Z',
 	});
 }

@@ -18,7 +18,8 @@ export async function changeMany(
 	await bulk({ action: 'unpublish', postIds: await one('Um de vários que saiu', published) });
 	await bulk({ action: 'delete', postIds: await one('Um de vários na lixeira', published) });
 	await bulk({
-		...{ action: 'category', category_id: null },
+		action: 'category',
+		category_id: null,
 		postIds: await one('Um de vários sem categoria'),
 	});
 	const at = '2036-03-01T12:00:00.000Z';

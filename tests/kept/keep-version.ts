@@ -48,14 +48,20 @@ async function dropDemos(desk: DeskApi): Promise<void> {
 async function liveALife(desk: DeskApi): Promise<Post> {
 	const bytes = await aPicture({ width: 500, height: 300 });
 	const { image } = await desk.call<{ image: { url: string } }>('upload-image', {
-		...{ name: 'mesa.png', alt: 'Uma mesa', data_base64: bytes.toString('base64') },
+		name: 'mesa.png',
+		alt: 'Uma mesa',
+		data_base64: bytes.toString('base64'),
 	});
 	const cover = { image_url: image.url, image_alt: 'A mesa comprida' };
 	const title = 'Um post que mudou';
 	const renamed = await aPost(desk, title, { published: true, ...cover });
 	const content = `${aText(title)}\n![mesa](${image.url})\n`;
 	await desk.call('update-post', {
-		...{ id: renamed.id, title, content, slug: 'mudou', revision: 1 },
+		id: renamed.id,
+		title,
+		content,
+		slug: 'mudou',
+		revision: 1,
 	});
 	await aPost(desk, 'Um rascunho');
 	await aPost(desk, 'Um agendado', { scheduled_at: '2036-01-01T12:00:00.000Z' });
@@ -73,11 +79,22 @@ async function liveALife(desk: DeskApi): Promise<Post> {
 /** A working copy of a post, and one of a post that was never created. */
 async function leaveWorkingCopies(desk: DeskApi, post: Post): Promise<void> {
 	const copy = {
-		...{ action: 'save', post_id: post.id, base_revision: post.revision + 1, version: 0 },
+		action: 'save',
+		post_id: post.id,
+		base_revision: post.revision + 1,
+		version: 0,
 		fields: {
-			...{ title: 'Um post que mudou', content: 'Uma cópia de trabalho: palavras não publicadas.' },
-			...{ excerpt: 'Um resumo', author: 'Marina', category_id: '', tags: ['nova'] },
-			...{ read_time: '7 min', image_url: '', image_alt: '', slug: 'mudou', scheduled_at: null },
+			title: 'Um post que mudou',
+			content: 'Uma cópia de trabalho: palavras não publicadas.',
+			excerpt: 'Um resumo',
+			author: 'Marina',
+			category_id: '',
+			tags: ['nova'],
+			read_time: '7 min',
+			image_url: '',
+			image_alt: '',
+			slug: 'mudou',
+			scheduled_at: null,
 		},
 	};
 	await desk.call('drafts', copy);
@@ -173,7 +190,9 @@ function zipFolder(path: string): Uint8Array {
 
 function runCommand(script: string, args: string[], dataDir: string): void {
 	const { status } = spawnSync(process.execPath, [join(root, 'scripts', script), ...args], {
-		...{ cwd: root, stdio: 'inherit', env: { ...process.env, DATA_DIR: dataDir } },
+		cwd: root,
+		stdio: 'inherit',
+		env: { ...process.env, DATA_DIR: dataDir },
 	});
 	if (status !== 0) throw new Error(`${script} ended with ${status}`);
 }

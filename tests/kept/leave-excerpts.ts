@@ -11,8 +11,16 @@ const rich =
 
 /** What the form holds of a post, with another text. */
 const formOf = (post: Post, content: string) => ({
-	...{ title: post.title, content, excerpt: post.excerpt, author: post.author, category_id: '' },
-	...{ tags: [], read_time: '5 min', image_url: '', image_alt: '', slug: post.slug },
+	title: post.title,
+	content,
+	excerpt: post.excerpt,
+	author: post.author,
+	category_id: '',
+	tags: [],
+	read_time: '5 min',
+	image_url: '',
+	image_alt: '',
+	slug: post.slug,
 	scheduled_at: null,
 });
 
@@ -27,7 +35,10 @@ export async function leaveExcerpts(
 		desk.call('update-post', { ...formOf(post, content), category_id: undefined, id: post.id });
 	const saveCopy = async (post: Post, content: string) => {
 		const { draft } = await desk.call<{ draft: { version: number } }>('drafts', {
-			...{ action: 'save', post_id: post.id, base_revision: post.revision, version: 0 },
+			action: 'save',
+			post_id: post.id,
+			base_revision: post.revision,
+			version: 0,
 			fields: formOf(post, content),
 		});
 		return draft.version;

@@ -14,12 +14,24 @@ const minuteMs = 60_000;
 
 async function planChange(desk: DeskApi, post: Post, at: string, content: string): Promise<void> {
 	const fields = {
-		...{ title: post.title, content, excerpt: 'Um resumo', author: 'Marina', category_id: '' },
-		...{ tags: ['lar'], read_time: '5 min', image_url: '', image_alt: '', slug: post.slug },
+		title: post.title,
+		content,
+		excerpt: 'Um resumo',
+		author: 'Marina',
+		category_id: '',
+		tags: ['lar'],
+		read_time: '5 min',
+		image_url: '',
+		image_alt: '',
+		slug: post.slug,
 		scheduled_at: null,
 	};
 	const { draft } = await desk.call<{ draft: { version: number } }>('drafts', {
-		...{ action: 'save', post_id: post.id, base_revision: post.revision, version: 0, fields },
+		action: 'save',
+		post_id: post.id,
+		base_revision: post.revision,
+		version: 0,
+		fields,
 	});
 	const draft_version = draft.version;
 	await desk.call('plans', { action: 'plan-change', post_id: post.id, at, draft_version });
@@ -44,11 +56,17 @@ async function leavePlans(
 	const clashing = await live('Um post com dois textos');
 	await planChange(desk, clashing, soon, 'O texto planejado.');
 	await desk.call('update-post', {
-		...{ id: clashing.id, title: clashing.title, content: 'O texto corrigido.' },
+		id: clashing.id,
+		title: clashing.title,
+		content: 'O texto corrigido.',
 	});
 	const led = await live('Um post que leva a outro');
 	await desk.call('update-post', {
-		...{ id: led.id, title: led.title, content: 'Levava.', slug: 'levava', revision: 1 },
+		id: led.id,
+		title: led.title,
+		content: 'Levava.',
+		slug: 'levava',
+		revision: 1,
 	});
 	const removal = { action: 'plan-removal', post_id: led.id, at: soon, leads_to: target.id };
 	await desk.call('plans', removal);
@@ -56,7 +74,10 @@ async function leavePlans(
 	await planChange(desk, changing, far, 'O texto que ainda vem: maçã, 😀.');
 	const leaving = await live('Um post que vai sair');
 	await desk.call('plans', {
-		...{ action: 'plan-removal', post_id: leaving.id, at: far, leads_to: target.id },
+		action: 'plan-removal',
+		post_id: leaving.id,
+		at: far,
+		leads_to: target.id,
 	});
 	await waitUntilOffSite(desk, led);
 }
@@ -87,7 +108,11 @@ async function tidyUp(
 	await topic({ action: 'keep-apart', names: ['foco', 'água'] });
 	const author = { image_url: null, links: [{ label: 'Site', url: 'https://e.test/' }] };
 	await desk.call('authors', {
-		...{ action: 'save', slug: 'caio-prado', name: 'Caio P.', line: 'Escreve recados.', ...author },
+		action: 'save',
+		slug: 'caio-prado',
+		name: 'Caio P.',
+		line: 'Escreve recados.',
+		...author,
 	});
 }
 

@@ -20,25 +20,37 @@ export async function seedCovers(
 	const read = async ({ id }: KeptPost) =>
 		(await desk.call<{ post: Post }>('admin-posts', { action: 'get', slug: id })).post;
 	await desk.call('update-post', {
-		...{ id: edited.id, title: edited.title, content: 'Editado com a capa dada.' },
+		id: edited.id,
+		title: edited.title,
+		content: 'Editado com a capa dada.',
 	});
 	await desk.call('update-post', {
-		...{ id: changed.id, title: changed.title, content: 'Com outra capa.', ...chosen },
+		id: changed.id,
+		title: changed.title,
+		content: 'Com outra capa.',
+		...chosen,
 	});
 	const { image_url, image_alt } = await read(edited);
 	// The very cover and description that another post was given, chosen by hand.
 	await live('Um post com a mesma capa, escolhida', { image_url, image_alt });
 	const seeded = await read(copied);
 	await desk.call('drafts', {
-		...{ action: 'save', post_id: seeded.id, base_revision: seeded.revision, version: 0 },
+		action: 'save',
+		post_id: seeded.id,
+		base_revision: seeded.revision,
+		version: 0,
 		fields: {
-			...{ title: seeded.title, content: 'Uma cópia com a capa dada.', excerpt: '', tags: [] },
-			...{ author: 'Marina', category_id: '', read_time: '5 min', slug: seeded.slug },
-			...{
-				image_url: seeded.image_url ?? '',
-				image_alt: seeded.image_alt ?? '',
-				scheduled_at: null,
-			},
+			title: seeded.title,
+			content: 'Uma cópia com a capa dada.',
+			excerpt: '',
+			tags: [],
+			author: 'Marina',
+			category_id: '',
+			read_time: '5 min',
+			slug: seeded.slug,
+			image_url: seeded.image_url ?? '',
+			image_alt: seeded.image_alt ?? '',
+			scheduled_at: null,
 		},
 	});
 	await live('Um post sem capa');

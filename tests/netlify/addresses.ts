@@ -49,7 +49,8 @@ const functions = [
 ];
 
 const asked = (method: string, path: string, body?: string): Call => ({
-	...{ path, method },
+	path,
+	method,
 	...(body !== undefined && { body }),
 });
 

@@ -58,7 +58,9 @@ const build = (id: string, env: Record<string, string>, context = 'production') 
 async function hear(id: string) {
 	const deps = { ...api.deps, blobs: netlifyBlobStore() };
 	await recordDeploy(deps, 'failed', {
-		...{ id, context: 'production', permalinkUrl: '', time: null },
+		id,
+		context: 'production',
+		time: null,
 		createdAt: api.deps.now().toISOString(),
 		errorMessage: 'Build script returned non-zero exit code: 2',
 	});

@@ -118,7 +118,9 @@ test(
 	async () => {
 		const other = await createEmptyDatabase();
 		const blog = await openZeroBlog({ folder, port, hookId }, (url) => ({
-			...{ DATABASE_URL: url, NETLIFY_DB_URL: other.url, ...name },
+			DATABASE_URL: url,
+			NETLIFY_DB_URL: other.url,
+			...name,
 		}));
 		const engine = await openChromium();
 		try {
@@ -145,7 +147,9 @@ test(
 		}
 		const code = 'minha casa é azul';
 		const blog = await openZeroBlog({ folder, port, hookId }, (url) => ({
-			...{ NETLIFY_DB_URL: url, ...name, SETUP_CODE: code },
+			NETLIFY_DB_URL: url,
+			...name,
+			SETUP_CODE: code,
 		}));
 		try {
 			await walkIn(engine, blog, code);

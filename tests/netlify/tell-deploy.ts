@@ -8,8 +8,12 @@ export async function tellDeploy(
 	{ id = 'first-hooked', createdAt = new Date() } = {},
 ): Promise<void> {
 	const payload = {
-		...{ id, state: 'ready', context: 'production', deploy_time: 60 },
-		...{ created_at: createdAt.toISOString(), deploy_ssl_url: 'https://first--mesa.netlify.app' },
+		id,
+		state: 'ready',
+		context: 'production',
+		deploy_time: 60,
+		created_at: createdAt.toISOString(),
+		deploy_ssl_url: 'https://first--mesa.netlify.app',
 	};
 	const site = { id: platform.SITE_ID, name: platform.SITE_NAME, url: siteUrl };
 	const answer = await fetch(`${siteUrl}/.netlify/functions/deploy-events`, {

@@ -54,7 +54,10 @@ export async function openZeroBlog(
 	const deploy = { installed: inject('netlifyPrograms'), folder, env: { ...env, ...injected } };
 	const site = await serveDeploy(deploy, port);
 	return {
-		...{ database, site, hooks, hook },
+		database,
+		site,
+		hooks,
+		hook,
 		log: () => [site.output(), ...built].join('\n'),
 		close: async () => {
 			await hooks.stop();

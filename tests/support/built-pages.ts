@@ -20,7 +20,10 @@ async function openPage(url: string): Promise<BuiltPage> {
 	const { document } = new JSDOM(html, { url: response.url }).window;
 	const { pathname, search } = new URL(response.url);
 	return {
-		...{ status: response.status, address: pathname + search, html, document },
+		status: response.status,
+		address: pathname + search,
+		html,
+		document,
 		body: within(document.body),
 		main: within(document.querySelector('main') ?? document.body),
 		follow: (link) => openPage((link as HTMLAnchorElement).href),
@@ -37,7 +40,8 @@ export interface BuiltPages extends KeptSite {
 export async function readBuiltPages(site?: KeptSite): Promise<BuiltPages> {
 	const { url, folder } = site ?? (await findKeptSite('G-TEST123'));
 	return {
-		...{ url, folder },
+		url,
+		folder,
 		open: (address) => openPage(url + address),
 		ask: (address) => fetch(url + address, { redirect: 'manual' }),
 	};

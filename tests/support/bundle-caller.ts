@@ -31,8 +31,11 @@ async function callOne(call: BundleCall): Promise<BundleAnswer> {
 	const response: Response = await entry(request, { ip: '203.0.113.7' });
 	const type = response.headers.get('content-type') ?? '';
 	return {
-		...{ name: call.name, status: response.status, type },
-		...{ text: await response.text(), events: [] },
+		name: call.name,
+		status: response.status,
+		type,
+		text: await response.text(),
+		events: [],
 	};
 }
 

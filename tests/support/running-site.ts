@@ -109,7 +109,11 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
 		return child.exitCode;
 	};
 	const site: RunningSite = {
-		...{ port, dataDir, ...testAdmin, stop, process: child },
+		port,
+		dataDir,
+		...testAdmin,
+		stop,
+		process: child,
 		url: `http://localhost:${port}`,
 		output: () => printed,
 		kill: async () => {

@@ -47,7 +47,11 @@ export async function openToldBlog(): Promise<ToldBlog> {
 		await recordBuild(api.deps, { kind: 'succeeded', publication, durationMs: 1 });
 	};
 	return {
-		...{ api, engine, tick, ticks, deploy },
+		api,
+		engine,
+		tick,
+		ticks,
+		deploy,
 		livePost: async (title) => {
 			const post = await createdPost(api, { title, published: true });
 			await deploy();

@@ -43,8 +43,12 @@ export const endOf = (day: Day) => fromSaoPauloTime(`${day}T23:59`) ?? '';
 
 export const reviewEntry = ({ post_id, title, on }: Review): DatedEntry =>
 	datedEntry({
-		...{ id: `review-${post_id}`, post_id, title: title || messages.list.untitled },
-		...{ kind: 'review', at: endOf(on), waits: null },
+		id: `review-${post_id}`,
+		post_id,
+		title: title || messages.list.untitled,
+		kind: 'review',
+		at: endOf(on),
+		waits: null,
 	});
 
 /** Posts and plans from one day (inclusive) to another (exclusive). Changes of posts and plans refetch it. */
@@ -58,7 +62,8 @@ export const entriesQuery = (from: Day, until: Day) =>
 			return {
 				entries: entries.map(datedEntry),
 				reviews: reviews.map(reviewEntry),
-				...{ crowded, usualTimes: usual_times },
+				crowded,
+				usualTimes: usual_times,
 			};
 		},
 		staleTime: 30_000,

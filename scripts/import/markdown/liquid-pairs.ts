@@ -55,7 +55,8 @@ function cut(text: string, { open, other, end }: Branch, showsFirst: boolean): C
 	const spot = { 0: open[0] + hidden + end[0], index: open.index, input: text };
 	return [
 		{
-			...{ from: open.index, to: showsFirst ? after(open) : second },
+			from: open.index,
+			to: showsFirst ? after(open) : second,
 			note: () => (hidden.trim() === '' ? '' : hideNote(spot)),
 		},
 		{ from: showsFirst ? first : end.index, to: after(end), note: () => '' },

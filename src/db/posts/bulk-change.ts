@@ -170,8 +170,11 @@ export function changeMany(db: Database, many: ManyPosts): Promise<ChangedMany> 
 			.values({ user_name: userName, created_at: now, kept: { act, posts: kept } })
 			.returning({ id: bulkChanges.id });
 		return {
-			...{ change: change?.id ?? null, leftOut, publication },
-			...{ changed: ids, revisions: kept.map(({ revision }) => revision) },
+			change: change?.id ?? null,
+			leftOut,
+			publication,
+			changed: ids,
+			revisions: kept.map(({ revision }) => revision),
 		};
 	});
 }

@@ -187,7 +187,12 @@ export async function discardCopy(
 
 /** An article that is made when somebody needs it: no renderer is named ''. */
 const unrendered = (plain_text: string): PostArticle => ({
-	...{ html: '', outline: [], plain_text, opening: '', reading_minutes: 0, renderer: '' },
+	html: '',
+	outline: [],
+	plain_text,
+	opening: '',
+	reading_minutes: 0,
+	renderer: '',
 });
 
 /** Makes a created draft its last revision again. */

@@ -148,7 +148,9 @@ export async function markDispatched(db: Database, ids: number[], now: Date): Pr
 		.with(queued)
 		.update(publications)
 		.set({
-			...{ dispatched_at: now.toISOString(), claimed_until: null, last_error: null },
+			dispatched_at: now.toISOString(),
+			claimed_until: null,
+			last_error: null,
 			attempts: sql`${publications.attempts} + 1`,
 		})
 		.where(inArray(publications.id, ids));

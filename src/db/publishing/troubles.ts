@@ -41,7 +41,10 @@ export async function addTroubles(db: Database, found: Trouble[], now: Date): Pr
 	await db.delete(troubles).where(sql`${troubles.ended_at} < ${before}::timestamptz`);
 	const found_at = now.toISOString();
 	const rows = found.map((trouble) => ({
-		...{ key: trouble.key, kind: trouble.kind, trouble, found_at },
+		key: trouble.key,
+		kind: trouble.kind,
+		trouble,
+		found_at,
 		ended_at: trouble.kind === 'stopped' ? found_at : null,
 	}));
 	await db.insert(troubles).values(rows).onConflictDoNothing();

@@ -117,7 +117,11 @@ const breakPromise = (promise: OpenPromise, signs: TroubleSigns): Trouble => {
 	const { kind, post_id, title, slug, due } = promise;
 	return {
 		key: `${kind}:${post_id}:${due}`,
-		...{ kind, post_id, title, slug, due },
+		kind,
+		post_id,
+		title,
+		slug,
+		due,
 		why: findReason(promise, signs),
 	};
 };

@@ -12,7 +12,9 @@ interface Post {
 export const aPost = async ({ desk }: Kept, content: string): Promise<Post> => {
 	const { post } = await desk.call<{ post: Post }>('create-post', {
 		title: `Um post ${crypto.randomUUID().slice(0, 8)}`,
-		...{ content, author: 'Marina', category: 'Guias' },
+		content,
+		author: 'Marina',
+		category: 'Guias',
 	});
 	return post;
 };

@@ -12,7 +12,10 @@ const siteWaitMs = 90_000;
 async function publish({ desk }: Kept): Promise<{ slug: string; word: string }> {
 	const word = `mesa${crypto.randomUUID().slice(0, 8)}`;
 	const { post } = await desk.call<{ post: { slug: string } }>('create-post', {
-		...{ title: `Trabalhar à ${word}`, author: 'Marina', category: 'Guias', published: true },
+		title: `Trabalhar à ${word}`,
+		author: 'Marina',
+		category: 'Guias',
+		published: true,
 		content: `Antes do botão.\n\n[${words}](${blog.company.bookingUrl})\n\nDepois dele.`,
 	});
 	return { slug: post.slug, word };

@@ -12,7 +12,8 @@ const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 async function aStoredPicture({ desk }: Kept): Promise<string> {
 	const data_base64 = (await aPicture({ width: 640, height: 360 })).toString('base64');
 	const stored = await desk.call<{ image: { url: string } }>('upload-image', {
-		...{ name: 'mesa.png', data_base64 },
+		name: 'mesa.png',
+		data_base64,
 	});
 	return `${stored.image.url}#640x360`;
 }
@@ -142,7 +143,8 @@ export function checkTools(kept: Kept): void {
 			await expect
 				.poll(async () => {
 					const { post } = await desk.call<{ post: { tags: string[] } }>('admin-posts', {
-						...{ action: 'get', slug: id },
+						action: 'get',
+						slug: id,
 					});
 					return post.tags;
 				})
@@ -184,7 +186,11 @@ export function checkTools(kept: Kept): void {
 			const title = unique('Boletim');
 			const at = `${from}T12:00:00.000Z`;
 			const { post } = await desk.call<{ post: { id: string } }>('create-post', {
-				...{ title, content: 'Um texto.', author: 'Marina', category: 'Guias', scheduled_at: at },
+				title,
+				content: 'Um texto.',
+				author: 'Marina',
+				category: 'Guias',
+				scheduled_at: at,
 			});
 			await visit.open(`/admin/calendario?mes=${from?.slice(0, 7)}`);
 			await visit.until(
@@ -199,7 +205,8 @@ export function checkTools(kept: Kept): void {
 			await visit.press('m', 'ArrowRight', 'Enter');
 			await visit.see('Mudou para');
 			const moved = await desk.call<{ post: { scheduled_at: string } }>('admin-posts', {
-				...{ action: 'get', slug: post.id },
+				action: 'get',
+				slug: post.id,
 			});
 			expect(moved.post.scheduled_at).toBe(`${to}T12:00:00.000Z`);
 		});

@@ -18,7 +18,10 @@ export function checkWriting(kept: Kept): void {
 			const { visit, desk } = kept;
 			const title = `Quanto custa uma mesa por mês, e quem paga ${crypto.randomUUID().slice(0, 8)}`;
 			const { post } = await desk.call<{ post: { id: string } }>('create-post', {
-				...{ title, content: 'Um texto.', author: 'Marina', category: 'Guias' },
+				title,
+				content: 'Um texto.',
+				author: 'Marina',
+				category: 'Guias',
 			});
 			await visit.openNarrow(`/admin/edit/${post.id}`);
 			const field = await visit.until(

@@ -16,10 +16,20 @@ interface Source {
 
 /** Playwright's names for the W3C's code points. */
 const keys: Record<string, string> = {
-	...{ '\uE003': 'Backspace', '\uE004': 'Tab', '\uE007': 'Enter', '\uE008': 'Shift' },
-	...{ '\uE009': 'Control', '\uE00A': 'Alt', '\uE00C': 'Escape', '\uE010': 'End' },
-	...{ '\uE011': 'Home', '\uE012': 'ArrowLeft', '\uE013': 'ArrowUp', '\uE014': 'ArrowRight' },
-	...{ '\uE015': 'ArrowDown', '\uE017': 'Delete' },
+	'\uE003': 'Backspace',
+	'\uE004': 'Tab',
+	'\uE007': 'Enter',
+	'\uE008': 'Shift',
+	'\uE009': 'Control',
+	'\uE00A': 'Alt',
+	'\uE00C': 'Escape',
+	'\uE010': 'End',
+	'\uE011': 'Home',
+	'\uE012': 'ArrowLeft',
+	'\uE013': 'ArrowUp',
+	'\uE014': 'ArrowRight',
+	'\uE015': 'ArrowDown',
+	'\uE017': 'Delete',
 };
 
 async function act({ mouse, keyboard }: Page, { type, x = 0, y = 0, value = '' }: Action) {

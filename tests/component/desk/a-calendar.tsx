@@ -10,7 +10,11 @@ import { CalendarPage } from '../../../admin/src/features/calendar/calendar-page
 import { Toaster } from '../../../admin/src/ui/toaster.tsx';
 
 export const entry = (given: Partial<CalendarEntry> & { at: string }): CalendarEntry => ({
-	...{ id: given.at, post_id: given.at, title: 'O boletim', kind: 'scheduled', waits: null },
+	id: given.at,
+	post_id: given.at,
+	title: 'O boletim',
+	kind: 'scheduled',
+	waits: null,
 	...given,
 });
 export const boletim = entry({ id: 'b', post_id: 'b', at: '2026-11-24T12:00:00.000Z' });
@@ -29,8 +33,10 @@ export const server = fresh();
 
 const answers: Record<string, (input: Record<string, unknown>) => object> = {
 	month: () => ({
-		...{ entries: server.entries, reviews: server.reviews },
-		...{ crowded: {}, usual_times: ['10:00'] },
+		entries: server.entries,
+		reviews: server.reviews,
+		crowded: {},
+		usual_times: ['10:00'],
 	}),
 	drafts: () => ({ drafts: server.drafts, total: server.drafts.length }),
 	schedule: ({ post_id, at }) => {

@@ -42,12 +42,19 @@ export const aListedPost = (fields: object = {}) => ({
 });
 
 export const aPage = (posts: object[]) => ({
-	...{ posts, total: posts.length, page: 1, pageSize: 20, next_scheduled_at: null },
+	posts,
+	total: posts.length,
+	page: 1,
+	pageSize: 20,
+	next_scheduled_at: null,
 	counts: { all: posts.length, draft: posts.length, published: 0, scheduled: 0, deleted: 0 },
 });
 
 export const aSiteStatus = (fields: Partial<SiteStatus> = {}) => ({
-	...{ newest_publication: 7, pending: [], planned: [], budget: null },
+	newest_publication: 7,
+	pending: [],
+	planned: [],
+	budget: null,
 	build: { state: 'idle', since: null, reason: null, log: null, usual_ms: 21_000 },
 	scheduler: { last_run_at: new Date().toISOString(), overdue: 0 },
 	...fields,

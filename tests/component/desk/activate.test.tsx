@@ -7,7 +7,11 @@ afterEach(closeDesk);
 const page = '/admin/sistema/publicacao';
 const hook = 'https://api.netlify.com/build_hooks/0123456789abcdef01234567';
 const pending = ['Bem-vindo', 'Como chegar'].map((title, index) => ({
-	...{ id: index + 1, kind: 'publish', post_id: `p${index}`, title, slug: title },
+	id: index + 1,
+	kind: 'publish',
+	post_id: `p${index}`,
+	title,
+	slug: title,
 	created_at: new Date().toISOString(),
 }));
 const waiting = (state: 'missing' | 'unproven' | 'foreign') =>

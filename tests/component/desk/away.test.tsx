@@ -10,8 +10,12 @@ const mark = 'thepresentmarkis22long';
 let desk: Desk;
 
 const system = {
-	...{ next_post: null, backup: null },
-	...{ findings: { total: 0, posts: [] }, builds: [], faults: [], checks: [] },
+	next_post: null,
+	backup: null,
+	findings: { total: 0, posts: [] },
+	builds: [],
+	faults: [],
+	checks: [],
 	storage: { database: 1, database_limit: null, pictures: 0, picture_bytes: 0 },
 };
 
@@ -31,8 +35,10 @@ async function open(address: string, given: object = {}): Promise<Desk> {
 		'site-status': () => aSiteStatus({ mark, ...given }),
 		'': () => Response.json([]),
 		'admin-auth': () => ({
-			...{ valid: true, user: { email: 'marina@example.com', name: 'Marina' } },
-			...{ adminToken: 'a', expiresAt: '2026-11-27T12:00:00.000Z' },
+			valid: true,
+			user: { email: 'marina@example.com', name: 'Marina' },
+			adminToken: 'a',
+			expiresAt: '2026-11-27T12:00:00.000Z',
 		}),
 		plans: () => ({ plans: [] }),
 		system: () => system,

@@ -3,8 +3,15 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { BringPictures } from '../../../admin/src/pictures/bring-pictures.tsx';
 
 const image = {
-	...{ hash: 'a'.repeat(64), url: `/images/${'a'.repeat(64)}-800.webp`, widths: [800], bytes: 1 },
-	...{ width: 800, height: 600, name: 'x', alt: '', created_at: '2026-11-20T12:00:00.000Z' },
+	hash: 'a'.repeat(64),
+	url: `/images/${'a'.repeat(64)}-800.webp`,
+	widths: [800],
+	bytes: 1,
+	width: 800,
+	height: 600,
+	name: 'x',
+	alt: '',
+	created_at: '2026-11-20T12:00:00.000Z',
 };
 const mesa = 'https://a.test/mesa.png';
 const janela = 'https://b.test/janela.png';

@@ -29,7 +29,10 @@ it('a draft on the shelf has the warnings of its form, and is ready only without
 	const fields = aDraft({ image_url: '/c.png', image_alt: 'Uma capa', category_id: 'c' });
 	const facts = { is_title_taken: false, hidden_slugs: [], newer_posts: 0, is_cut: false };
 	const draft = (id: string, given: object = {}, text: object = {}) => ({
-		...{ id, fields: { ...fields, title: id, ...text }, ...facts, ...given },
+		id,
+		fields: { ...fields, title: id, ...text },
+		...facts,
+		...given,
 	});
 	server.drafts = [
 		draft('Pronto'),

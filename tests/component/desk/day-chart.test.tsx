@@ -47,7 +47,10 @@ describe('the chart of visits', () => {
 
 	it('of months has neither weekends nor marks of new posts', () => {
 		const months = datesOf('12m', '2026-11-20').units.map((since, at) => ({
-			...{ since, visits: 10 * at, before: 0, came_out: 3 },
+			since,
+			visits: 10 * at,
+			before: 0,
+			came_out: 3,
 		}));
 		show({ units: months, before: null, best: null }, '12m');
 		const drawn = screen.getByRole('img', { name: 'Visitas por mês' });

@@ -70,7 +70,10 @@ test('another address is asked for with its words, and Excluir takes the whole b
 	press(root, 'Trocar o endereço');
 	expect(askLink).toHaveBeenCalledWith(
 		expect.objectContaining({
-			...{ from: 8, source: `[Vir](${visit})`, words: 'Vir', address: undefined },
+			from: 8,
+			source: `[Vir](${visit})`,
+			words: 'Vir',
+			address: undefined,
 		}),
 	);
 	press(root, 'Excluir');

@@ -80,12 +80,16 @@ test('a description is written, and the next picture without one is found', () =
 	expect(findUndescribed(bare, 0)).toBe(2);
 	expect(findUndescribed(bare, 2)).toBe(0);
 	const said = describePicture(bare, 0, {
-		...{ alt: 'Uma *sala*', isOrnament: false, credit: '' },
+		alt: 'Uma *sala*',
+		isOrnament: false,
+		credit: '',
 	});
 	expect(writeGallery(said)).toContain('![Uma \\*sala\\*](/a.png#galeria)\n\n');
 	expect(findUndescribed(said, 2)).toBeUndefined();
 	const credited = describePicture(said, 0, {
-		...{ alt: 'Uma *sala*', isOrnament: false, credit: 'Foto: Ana' },
+		alt: 'Uma *sala*',
+		isOrnament: false,
+		credit: 'Foto: Ana',
 	});
 	expect(pictureCredit(credited.pictures[0]?.figure.url ?? '')).toBe('Foto: Ana');
 	const ornament = describePicture(said, 2, { alt: '', isOrnament: true, credit: '' });

@@ -11,8 +11,12 @@ afterEach(() => {
 });
 
 const entry = {
-	...{ user: 'ana@example.com', postId: '1', tab: '2', values: someValues() },
-	...{ at: new Date().toISOString(), baseRevision: 0 },
+	user: 'ana@example.com',
+	postId: '1',
+	tab: '2',
+	values: someValues(),
+	at: new Date().toISOString(),
+	baseRevision: 0,
 };
 
 test('the browser is asked to keep its texts when it first has one, and once', async () => {

@@ -38,7 +38,9 @@ function typeAndEnter(value: string): void {
 it('an address is linked by the Enter right behind its last letter', () => {
 	typeAndEnter('https://example.com/a');
 	expect(onChoose).toHaveBeenCalledExactlyOnceWith({
-		...{ address: 'https://example.com/a', words: 'example.com', isPaid: false },
+		address: 'https://example.com/a',
+		words: 'example.com',
+		isPaid: false,
 	});
 });
 

@@ -62,8 +62,14 @@ test('the letters asked for are marked in a title, whatever the accents', () => 
 });
 
 const post = {
-	...{ id: '1', slug: 'um', title: 'Um', category: 'Gestão' },
-	...{ published: false, published_at: null, scheduled_at: null, deleted_at: null },
+	id: '1',
+	slug: 'um',
+	title: 'Um',
+	category: 'Gestão',
+	published: false,
+	published_at: null,
+	scheduled_at: null,
+	deleted_at: null,
 	updated_at: '2026-11-20T12:00:00.000Z',
 };
 const now = '2026-11-21T12:00:00.000Z';

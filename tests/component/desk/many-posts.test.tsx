@@ -138,7 +138,9 @@ test('drafts that are not complete are named, each with what it lacks', async ()
 	);
 	const publish = async (count: number, changed: string[]) => {
 		const left_out = drafts.slice(0, count).map(({ id }) => ({
-			...{ id, why: 'incomplete', lacks: 'Escolha uma categoria.' },
+			id,
+			why: 'incomplete',
+			lacks: 'Escolha uma categoria.',
 		}));
 		replies = { publish: { changed, left_out, change: changed[0] ?? null, publication: 1 } };
 		await runBulk(

@@ -17,12 +17,18 @@ let sent: Record<string, unknown>[];
 let refusal: string | undefined;
 
 const charge = {
-	...{ kind: 'post' as const, id: '00000000-0000-4000-8000-000000000001' },
-	...{ title: 'Automatize a cobrança', address: '/post/automatize', count: 117 },
+	kind: 'post' as const,
+	id: '00000000-0000-4000-8000-000000000001',
+	title: 'Automatize a cobrança',
+	address: '/post/automatize',
+	count: 117,
 };
 const finances = {
-	...{ kind: 'category' as const, id: 'c1', title: 'Finanças' },
-	...{ address: '/categories/financas', count: 9 },
+	kind: 'category' as const,
+	id: 'c1',
+	title: 'Finanças',
+	address: '/categories/financas',
+	count: 9,
 };
 
 beforeEach(() => {
@@ -41,7 +47,8 @@ beforeEach(() => {
 		if (input.action !== 'find' && refusal)
 			return Response.json({ success: false, code: 'in_use', error: refusal }, { status: 409 });
 		return Response.json({
-			...{ success: true, publication: input.action === 'find' ? null : 7 },
+			success: true,
+			publication: input.action === 'find' ? null : 7,
 			targets: input.action === 'find' ? targets : [],
 		});
 	});

@@ -30,8 +30,11 @@ afterEach(() => {
 async function openForm(content: string) {
 	const values = someValues({ content });
 	const start = {
-		...{ id: postId, post: aPost({ content }), workingCopy: null },
-		...{ values, blank: emptyValues('') },
+		id: postId,
+		post: aPost({ content }),
+		workingCopy: null,
+		values,
+		blank: emptyValues(''),
 	};
 	const seen = { drawn: 0, context: {} as PostFormContext };
 	function Form() {

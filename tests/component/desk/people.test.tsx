@@ -5,8 +5,13 @@ import { button, closeDesk, fill, openDesk, press, type Server, told } from './a
 afterEach(closeDesk);
 
 const aPerson = (name: string) => ({
-	...{ name, slug: name.toLowerCase().replace(' ', '-'), line: null, image_url: null },
-	...{ links: [], posts: 0, published: 0 },
+	name,
+	slug: name.toLowerCase().replace(' ', '-'),
+	line: null,
+	image_url: null,
+	links: [],
+	posts: 0,
+	published: 0,
 });
 
 function somePeople(...names: string[]): Server {

@@ -5,8 +5,15 @@ import { closeDesk, fill, held, openDesk, refusal, type Server, told } from './a
 afterEach(closeDesk);
 
 const aPicture = (name: string, alt = '') => ({
-	...{ hash: 'a'.repeat(64), url: '/images/a.webp', width: 9, height: 9, widths: [9], bytes: 9 },
-	...{ name, alt, created_at: '2026-11-20T12:00:00.000Z' },
+	hash: 'a'.repeat(64),
+	url: '/images/a.webp',
+	width: 9,
+	height: 9,
+	widths: [9],
+	bytes: 9,
+	name,
+	alt,
+	created_at: '2026-11-20T12:00:00.000Z',
 });
 
 /** A library of one picture, which a search finds by its name. */

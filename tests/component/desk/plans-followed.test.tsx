@@ -12,8 +12,14 @@ import { aPost, postId } from './a-post.ts';
 
 const start = Date.parse('2026-11-20T12:00:00.000Z');
 const removal: Plan = {
-	...{ id: 'plan', post_id: postId, title: 'Um post', kind: 'removal', waits: null },
-	...{ at: '2026-11-20T12:10:00.000Z', leads_to: null, user_name: 'Ana' },
+	id: 'plan',
+	post_id: postId,
+	title: 'Um post',
+	kind: 'removal',
+	waits: null,
+	at: '2026-11-20T12:10:00.000Z',
+	leads_to: null,
+	user_name: 'Ana',
 };
 
 let planned: Plan[];
@@ -24,7 +30,10 @@ let page: () => Response;
 const replies: Record<string, () => object> = {
 	plans: () => ({ success: true, plans: planned }),
 	'site-status': () => ({
-		...{ success: true, newest_publication: 7, pending: [], budget: null },
+		success: true,
+		newest_publication: 7,
+		pending: [],
+		budget: null,
 		build: { state: 'idle', since: null, reason: null, log: null, usual_ms: null },
 		scheduler: { last_run_at: null, overdue: 0 },
 	}),

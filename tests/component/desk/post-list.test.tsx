@@ -50,11 +50,18 @@ beforeEach(async () => {
 		return Response.json({
 			success: true,
 			...(url.includes('admin-posts') && {
-				...{ posts, total: posts.length, page: 1, pageSize: 20, counts },
+				posts,
+				total: posts.length,
+				page: 1,
+				pageSize: 20,
+				counts,
 				next_scheduled_at: null,
 			}),
 			...(changes && {
-				...{ changed: ['p1'], revisions: [4], left_out: [], publication: 7 },
+				changed: ['p1'],
+				revisions: [4],
+				left_out: [],
+				publication: 7,
 				change: input.action === 'undo' ? null : 'c0ffee',
 			}),
 		});

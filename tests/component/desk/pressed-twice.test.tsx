@@ -52,8 +52,16 @@ const twice = (button: HTMLElement) => {
 };
 
 const category = (name: string) => ({
-	...{ id: `${name}-id`, name, slug: name.toLowerCase(), icon: null, accent: null, line: null },
-	...{ live: 1, scheduled: 0, drafts: 0, last_at: null },
+	id: `${name}-id`,
+	name,
+	slug: name.toLowerCase(),
+	icon: null,
+	accent: null,
+	line: null,
+	live: 1,
+	scheduled: 0,
+	drafts: 0,
+	last_at: null,
 });
 const topics = {
 	categories: [category('Vendas'), category('Guias')],
@@ -65,8 +73,15 @@ const topics = {
 	changes: [],
 };
 const picture = {
-	...{ hash: 'a'.repeat(64), url: '/a.webp', width: 9, height: 9, widths: [9], bytes: 9 },
-	...{ name: 'mesa.jpg', alt: '', created_at: '2026-11-20T12:00:00.000Z' },
+	hash: 'a'.repeat(64),
+	url: '/a.webp',
+	width: 9,
+	height: 9,
+	widths: [9],
+	bytes: 9,
+	name: 'mesa.jpg',
+	alt: '',
+	created_at: '2026-11-20T12:00:00.000Z',
 };
 
 test('a category is renamed once', async () => {

@@ -81,7 +81,9 @@ test('Desfazer in the notice brings the very date back', async () => {
 	fireEvent.click(within(notice).getByText('Desfazer'));
 	await told('Desfeito');
 	expect(inputsOf('correct-date')[1]).toEqual({
-		...{ post_id: postId, from: '2025-03-03T12:00:00.000Z', at: came },
+		post_id: postId,
+		from: '2025-03-03T12:00:00.000Z',
+		at: came,
 	});
 	await button('Publicado em: 20/11/2026, 09:00');
 });

@@ -34,7 +34,9 @@ test('letters that are read backwards are fetched in a few pieces', () => {
 	const reader = new Reader();
 	let fetched = 0;
 	const input: Input = {
-		...{ length: text.length, lineChunks: false, chunk: (from) => text.slice(from) },
+		length: text.length,
+		lineChunks: false,
+		chunk: (from) => text.slice(from),
 		read: (from, to) => {
 			fetched += 1;
 			return text.slice(from, to);

@@ -68,16 +68,25 @@ const cells = (title: string) =>
 		.map((cell) => cell.textContent?.replaceAll('\u00a0', ' ') ?? '');
 
 const none = {
-	...{ visits: 0, told: 0, read: 0 },
-	...{ visit_clicks: 0, whatsapp_clicks: 0, map_clicks: 0 },
+	visits: 0,
+	told: 0,
+	read: 0,
+	visit_clicks: 0,
+	whatsapp_clicks: 0,
+	map_clicks: 0,
 };
 const withVisits = (visits: number): Partial<BlogResult> => {
 	const totals = { ...none, visits, told: visits, read: Math.floor(visits / 2) };
 	return {
-		...{ totals, closed: totals, before: { ...totals, visits: 10, told: 10, read: 5 } },
+		totals,
+		closed: totals,
+		before: { ...totals, visits: 10, told: 10, read: 5 },
 		sources: visits > 0 ? [{ line: 'whatsapp', visits }] : [],
 		posts: visits > 0 ? [aPostResult({ ...totals, closed: visits, before: 10 })] : [],
-		...{ posts_total: visits > 0 ? 1 : 0, best: null, idle: null, unfound: [] },
+		posts_total: visits > 0 ? 1 : 0,
+		best: null,
+		idle: null,
+		unfound: [],
 	};
 };
 
@@ -199,7 +208,8 @@ describe('Resultados', () => {
 		fireEvent.click(screen.getByRole('button', { name: 'Começar um post: nota fiscal mei' }));
 		await waitFor(() => expect(screen.getByText(/^\/admin\/create\?id=/)).toBeTruthy());
 		expect(sent.find(({ action }) => action === 'save')).toMatchObject({
-			...{ base_revision: 0, version: 0 },
+			base_revision: 0,
+			version: 0,
 			fields: { title: 'Nota fiscal mei', content: '' },
 		});
 	});

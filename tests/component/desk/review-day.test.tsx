@@ -144,7 +144,12 @@ test.each([
 
 const calendarOf = (server: Record<string, object>): Server => ({
 	calendar: ({ action }) => ({
-		...{ entries: [], crowded: {}, usual_times: [], reviews: [], drafts: [], total: 0 },
+		entries: [],
+		crowded: {},
+		usual_times: [],
+		reviews: [],
+		drafts: [],
+		total: 0,
 		...server[String(action)],
 	}),
 });

@@ -54,9 +54,16 @@ function choose(
 		return [roots.includes(host.shadowRoot as ShadowRoot) ? at : outside];
 	};
 	vi.spyOn(document, 'getSelection').mockReturnValue({
-		...{ anchorNode: host, anchorOffset: 0, focusNode: host, focusOffset: 0, rangeCount: 1 },
-		...{ direction: direction ?? 'forward', getComposedRanges },
-		...{ setBaseAndExtent: () => undefined, collapse: () => undefined, extend: () => undefined },
+		anchorNode: host,
+		anchorOffset: 0,
+		focusNode: host,
+		focusOffset: 0,
+		rangeCount: 1,
+		direction: direction ?? 'forward',
+		getComposedRanges,
+		setBaseAndExtent: () => undefined,
+		collapse: () => undefined,
+		extend: () => undefined,
 	} as unknown as Selection);
 }
 

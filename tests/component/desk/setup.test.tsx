@@ -34,11 +34,16 @@ test('the first visit asks for code, name, address and password, and leads into 
 	await press('Criar a conta');
 	await waitFor(() => expect(location.pathname).toBe('/admin'));
 	expect(desk.inputsOf('setup')).toContainEqual({
-		...{ action: 'create', code: '4KQ9-TZ2M-P7WE-8HHX', name: 'Marina' },
-		...{ email: 'marina@example.com', password: 'uma frase comprida' },
+		action: 'create',
+		code: '4KQ9-TZ2M-P7WE-8HHX',
+		name: 'Marina',
+		email: 'marina@example.com',
+		password: 'uma frase comprida',
 	});
 	expect(desk.inputsOf('admin-auth')).toContainEqual({
-		...{ action: 'login', email: 'marina@example.com', password: 'uma frase comprida' },
+		action: 'login',
+		email: 'marina@example.com',
+		password: 'uma frase comprida',
 	});
 });
 

@@ -6,7 +6,10 @@ import { queryKeys } from '../../../admin/src/api/queries.ts';
 import { useSiteLight } from '../../../admin/src/site/use-site-light.ts';
 
 const status = (newest_publication: number): SiteStatus => ({
-	...{ success: true, newest_publication, pending: [], budget: null },
+	success: true,
+	newest_publication,
+	pending: [],
+	budget: null,
 	build: { state: 'idle', since: null, reason: null, log: null, usual_ms: null },
 	scheduler: { last_run_at: null, overdue: 0 },
 });

@@ -5,20 +5,31 @@ import { aSiteStatus, closeDesk, openDesk } from './a-desk.tsx';
 afterEach(closeDesk);
 
 const setup = {
-	...{ database: 'neon', key: 'store', address: 'https://blog.exemplo.com.br' },
+	database: 'neon',
+	key: 'store',
+	address: 'https://blog.exemplo.com.br',
 	tables: { missing: 0, foreign: 0 },
 };
 const budget = {
-	...{ used: 6, limit: 11, kept: 2 },
+	used: 6,
+	limit: 11,
+	kept: 2,
 	month: { start: '2026-11-17T00:00:00.000Z', end: '2026-12-17T00:00:00.000Z' },
 	plan: {
-		...{ credits: 300, day: 17, readers: 15_000, reader_credits: 115 },
-		...{ credits_used: 98, is_fixed: false },
+		credits: 300,
+		day: 17,
+		readers: 15_000,
+		reader_credits: 115,
+		credits_used: 98,
+		is_fixed: false,
 	},
 };
 const system = {
-	...{ next_post: null, builds: [] },
-	...{ findings: { total: 0, posts: [] }, faults: [], backup: null },
+	next_post: null,
+	builds: [],
+	findings: { total: 0, posts: [] },
+	faults: [],
+	backup: null,
 	checks: [{ name: 'database', state: 'ok', ms: 41, detail: '' }],
 	storage: { database: 31e6, database_limit: null, pictures: 0, picture_bytes: 0 },
 };
@@ -88,7 +99,9 @@ test('a database without a table of the blog needs a deploy', async () => {
 const good = { about: 'Faixa rápida', state: 'good', text: 'um post do site vem do arquivo.' };
 const open = { about: 'Faixa rápida', state: 'off', text: 'nenhum post mudou de endereço.' };
 const wrong = {
-	...{ about: 'Faixa rápida', state: 'bad', text: 'não: HEAD diz o mesmo. Respondeu 404.' },
+	about: 'Faixa rápida',
+	state: 'bad',
+	text: 'não: HEAD diz o mesmo. Respondeu 404.',
 	mend: 'Deixe a faixa rápida desligada.',
 };
 

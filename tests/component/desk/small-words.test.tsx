@@ -46,7 +46,13 @@ const show = (part: ReactNode, at = '/admin') =>
 
 test('nothing is chosen when a category is to be joined with another, and nothing can be done by Enter', () => {
 	const category = (id: string, live: number) => ({
-		...{ id, name: id, slug: id, live, scheduled: 0, drafts: 0, last_at: null },
+		id,
+		name: id,
+		slug: id,
+		live,
+		scheduled: 0,
+		drafts: 0,
+		last_at: null,
 	});
 	const categories = [category('livros', 20), category('lideranca', 3)];
 	const [, small] = categories;

@@ -70,8 +70,13 @@ describe('Sistema', () => {
 
 	test('names the last three that went live, each in a line', () => {
 		const aBuild = (minutes: number, given: object = {}) => ({
-			...{ at: new Date(Date.parse(now) - minutes * 60_000).toISOString(), duration_ms: 9_000 },
-			...{ reason: null, changes: 1, title: null, waited_ms: 21_000, ...given },
+			at: new Date(Date.parse(now) - minutes * 60_000).toISOString(),
+			duration_ms: 9_000,
+			reason: null,
+			changes: 1,
+			title: null,
+			waited_ms: 21_000,
+			...given,
 		});
 		const builds = [
 			aBuild(0, { title: 'Reforma' }),

@@ -6,7 +6,11 @@ afterEach(closeDesk);
 
 const system = {
 	next_post: null,
-	...{ findings: { total: 0, posts: [] }, builds: [], faults: [], checks: [], backup: null },
+	findings: { total: 0, posts: [] },
+	builds: [],
+	faults: [],
+	checks: [],
+	backup: null,
 	storage: { database: 31e6, database_limit: null, pictures: 0, picture_bytes: 0 },
 };
 const openSystem = (server = {}) =>

@@ -15,17 +15,29 @@ import {
 afterEach(closeDesk);
 
 const aCategory = (name: string) => ({
-	...{ id: `${name}-id`, name, slug: name.toLowerCase(), icon: null, accent: null, line: null },
-	...{ live: 1, scheduled: 0, drafts: 0, last_at: null },
+	id: `${name}-id`,
+	name,
+	slug: name.toLowerCase(),
+	icon: null,
+	accent: null,
+	line: null,
+	live: 1,
+	scheduled: 0,
+	drafts: 0,
+	last_at: null,
 });
 const topics = {
 	categories: ['Horta', 'Pomar'].map(aCategory),
-	...{ tags: [], twins: [], changes: [] },
+	tags: [],
+	twins: [],
+	changes: [],
 };
 const taken = () =>
 	Response.json(
 		{
-			...{ success: false, error: 'Já existe uma categoria com este nome.', code: 'in_use' },
+			success: false,
+			error: 'Já existe uma categoria com este nome.',
+			code: 'in_use',
 			details: { field: 'name', name: 'Fogão', id: 'Fogão-id' },
 		},
 		{ status: 409 },

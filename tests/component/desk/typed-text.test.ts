@@ -93,7 +93,8 @@ describe('a conflict that is put off', () => {
 		const { writer } = putOffConflict();
 		const post = aPost({ published_at: '2025-03-03T12:30:00.000Z', revision: 4 });
 		expect(writer.text.dispatch('rowCame', { post, resume: 'autosave' }).conflict).toMatchObject({
-			...{ isPutOff: true, versions: { mine: { title: 'Meu' }, theirs: { title: 'Dela' } } },
+			isPutOff: true,
+			versions: { mine: { title: 'Meu' }, theirs: { title: 'Dela' } },
 		});
 		expect(writer.text.state.post?.revision).toBe(4);
 		writer.close();
@@ -105,10 +106,8 @@ describe('a conflict that is put off', () => {
 		expect(
 			writer.text.dispatch('copyGone', { post: saved, resume: 'autosave' }).conflict,
 		).toMatchObject({
-			...{
-				isPutOff: true,
-				versions: { mine: { title: 'Meu' }, theirs: { title: 'Dela', tags: ['dela'] } },
-			},
+			isPutOff: true,
+			versions: { mine: { title: 'Meu' }, theirs: { title: 'Dela', tags: ['dela'] } },
 		});
 		const again = aPost({ title: 'Dela, de novo', tags: ['dela'], revision: 5 });
 		expect(

@@ -29,7 +29,9 @@ const saved = () => Response.json({ success: true, post: live, publication: 7 })
 const stale = () =>
 	Response.json(
 		{
-			...{ success: false, error: 'O post mudou.', code: 'stale_revision' },
+			success: false,
+			error: 'O post mudou.',
+			code: 'stale_revision',
 			details: { post: live, draft: null },
 		},
 		{ status: 409 },

@@ -60,8 +60,10 @@ describe('the menu of blocks', () => {
 		[...letters].reduce((state, letter) => {
 			const { head } = state.selection.main;
 			return state.update({
-				...{ changes: { from: head, insert: letter }, selection: { anchor: head + 1 } },
-				...{ userEvent: 'input.type', ...spec },
+				changes: { from: head, insert: letter },
+				selection: { anchor: head + 1 },
+				userEvent: 'input.type',
+				...spec,
 			}).state;
 		}, stateOf(marked));
 
@@ -101,7 +103,8 @@ describe('the menu of blocks', () => {
 	test('stays closed for the slash that it was closed for, and closes when the cursor leaves', () => {
 		const closed = typed('|', '/').update({ effects: setSlash.of(null) }).state;
 		const more = closed.update({
-			...{ changes: { from: 1, insert: 'im' }, selection: { anchor: 3 } },
+			changes: { from: 1, insert: 'im' },
+			selection: { anchor: 3 },
 			userEvent: 'input.type',
 		}).state;
 		expect(slashOf(more)).toBeNull();

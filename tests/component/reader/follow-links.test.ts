@@ -5,8 +5,11 @@ const nowhere = { channel: '', newsletter: '', instagram: '', linkedin: '', feed
 
 it('the ways to follow the blog stand in one order, those that are set alone', () => {
 	const follow = {
-		...{ channel: 'https://whatsapp.com/channel/a', newsletter: 'https://cartas.test' },
-		...{ instagram: 'https://instagram.com/casa', linkedin: '', feed: true },
+		channel: 'https://whatsapp.com/channel/a',
+		newsletter: 'https://cartas.test',
+		instagram: 'https://instagram.com/casa',
+		linkedin: '',
+		feed: true,
 	};
 	const socialProfiles = ['https://www.youtube.com/@casa', 'https://casa.social/@nos'];
 	expect(followLinks({ follow, socialProfiles }).map(({ name, url }) => [name, url])).toEqual([

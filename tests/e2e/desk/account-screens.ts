@@ -11,23 +11,34 @@ const answer = async (page: Page, name: string, reply: { status?: number; json: 
 
 const moment = '2026-11-20T12:00:00.000Z';
 const factor = {
-	...{ id: '1', friendly_name: 'Aplicativo', factor_type: 'totp', status: 'verified' },
-	...{ created_at: moment, updated_at: moment },
+	id: '1',
+	friendly_name: 'Aplicativo',
+	factor_type: 'totp',
+	status: 'verified',
+	created_at: moment,
+	updated_at: moment,
 };
 const user = {
-	...{ id: '1', aud: 'authenticated', role: 'authenticated', email: 'ana@example.com', phone: '' },
-	...{ created_at: moment, updated_at: moment, email_confirmed_at: moment, is_anonymous: false },
+	id: '1',
+	aud: 'authenticated',
+	role: 'authenticated',
+	email: 'ana@example.com',
+	phone: '',
+	created_at: moment,
+	updated_at: moment,
+	email_confirmed_at: moment,
+	is_anonymous: false,
 	app_metadata: { provider: 'email', providers: ['email'], recovery_codes_left: 7 },
-	...{ user_metadata: { name: 'Ana' }, identities: [], factors: [factor] },
+	user_metadata: { name: 'Ana' },
+	identities: [],
+	factors: [factor],
 };
 const session = {
-	...{
-		access_token: 'a',
-		token_type: 'bearer',
-		expires_in: 900,
-		expires_at: 1,
-		refresh_token: 'b',
-	},
+	access_token: 'a',
+	token_type: 'bearer',
+	expires_in: 900,
+	expires_at: 1,
+	refresh_token: 'b',
 	user,
 };
 const codes = Array.from({ length: 8 }, (_, index) => `4KQ9-TZ2M-P7WE-8HH${index}`);

@@ -10,8 +10,12 @@ test('the writing form suggests who writes, and takes a new name', async ({ page
 });
 
 const aPerson = (name: string) => ({
-	...{ action: 'save', slug: null, name },
-	...{ line: null, image_url: null, links: [] },
+	action: 'save',
+	slug: null,
+	name,
+	line: null,
+	image_url: null,
+	links: [],
 });
 
 test('going back with something typed about a person asks first', async ({ page, desk }) => {

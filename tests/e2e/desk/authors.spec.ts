@@ -6,7 +6,9 @@ test('S58: an author is renamed at the desk, and article, page, search and the o
 }) => {
 	test.setTimeout(180_000);
 	const post = await aSavedPost(desk, {
-		...{ author: 'Lia Dias', title: 'A luminária de sexta', published: true },
+		author: 'Lia Dias',
+		title: 'A luminária de sexta',
+		published: true,
 		content: 'Um texto sobre luz.',
 	});
 	await page.goto('/admin/assuntos');

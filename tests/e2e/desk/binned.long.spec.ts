@@ -6,7 +6,9 @@ async function putInBin(desk: DeskApi, id: string): Promise<() => Promise<unknow
 		.call<{ posts: { id: string; revision: number }[] }>('admin-posts', { action: 'list' })
 		.then(({ posts }) => posts.find((post) => post.id === id) ?? { revision: 1 });
 	const { change } = await desk.call<{ change: string }>('bulk-posts', {
-		...{ action: 'delete', postIds: [id], revisions: [revision] },
+		action: 'delete',
+		postIds: [id],
+		revisions: [revision],
 	});
 	return () => desk.call('bulk-posts', { action: 'undo', change });
 }

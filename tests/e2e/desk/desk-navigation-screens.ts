@@ -239,7 +239,9 @@ export const placeScreens: DeskScreen[] = [
 		name: 'system-lane',
 		open: async (page) => {
 			const seen = (state: string, text: string, mend?: string) => ({
-				...{ about: 'Faixa rápida', state, text },
+				about: 'Faixa rápida',
+				state,
+				text,
 				...(mend && { mend }),
 			});
 			const findings = [

@@ -55,7 +55,10 @@ export const test = base.extend<object, WorkerFixtures>({
 			let running = await startPreparedSite(env);
 			const { url, email, password, port, dataDir } = running;
 			await use({
-				...{ url, email, password, dataDir },
+				url,
+				email,
+				password,
+				dataDir,
 				kill: () => running.kill(),
 				startAgain: async () => {
 					running = await startSite({ env, port, dataDir });

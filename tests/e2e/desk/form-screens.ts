@@ -58,7 +58,9 @@ export const formScreens: DeskScreen[] = [
 			const { id, revision } = await anArticle(desk);
 			const fields = { title: 'Quanto custa trabalhar em casa', content: article.content };
 			await desk.call('update-post', {
-				...{ ...fields, id, revision },
+				...fields,
+				id,
+				revision,
 				content: article.content.replace('Onze pessoas', 'Doze leitoras da casa'),
 			});
 			await page.goto(`/admin/edit/${id}/historico`);

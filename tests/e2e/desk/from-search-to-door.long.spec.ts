@@ -53,7 +53,9 @@ test('a reader who searches, reads and writes to the house shows in Resultados, 
 	const args = [...(launchOptions.args ?? []), browserArgument];
 	const browser = await playwright.chromium.launch({ ...launchOptions, args });
 	const reader = await browser.newContext({
-		...{ baseURL: site.url, storageState: signedOut, locale: 'pt-BR' },
+		baseURL: site.url,
+		storageState: signedOut,
+		locale: 'pt-BR',
 	});
 	const broken: string[] = [];
 	reader.on('console', (message) => {

@@ -25,15 +25,27 @@ export const readJournal = (page: Page): Promise<{ values: { content: string } }
 export const countJournal = async (page: Page) => (await readJournal(page)).length;
 
 const someText = {
-	...{ title: 'Um texto deixado', content: 'Só neste navegador.', excerpt: '', author: 'Marina' },
-	...{ category_id: '', tags: [], read_time: '5 min', image_url: '', image_alt: '', slug: '' },
+	title: 'Um texto deixado',
+	content: 'Só neste navegador.',
+	excerpt: '',
+	author: 'Marina',
+	category_id: '',
+	tags: [],
+	read_time: '5 min',
+	image_url: '',
+	image_alt: '',
+	slug: '',
 	scheduled_at: null,
 };
 
 /** A text that is not a post yet, left by a visit that ended. */
 export const aBegunEntry = (part: object = {}) => ({
-	...{ user: testAdmin.email, postId: crypto.randomUUID(), tab: crypto.randomUUID() },
-	...{ values: someText, at: new Date().toISOString(), baseRevision: 0 },
+	user: testAdmin.email,
+	postId: crypto.randomUUID(),
+	tab: crypto.randomUUID(),
+	values: someText,
+	at: new Date().toISOString(),
+	baseRevision: 0,
 	...part,
 });
 

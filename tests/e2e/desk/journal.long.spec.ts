@@ -12,12 +12,24 @@ test('the journal offers nothing of another person, and what never arrived howev
 	await openPost(page, id);
 	const saved = await readPost(desk, id);
 	const values = {
-		...{ title, content: 'Guardado aqui.', excerpt: 'Resumo.', author: 'Marina', tags: [] },
-		...{ category_id: saved.category_id ?? '', read_time: '5 min', image_url: '', image_alt: '' },
-		...{ slug: saved.slug, scheduled_at: null },
+		title,
+		content: 'Guardado aqui.',
+		excerpt: 'Resumo.',
+		author: 'Marina',
+		tags: [],
+		category_id: saved.category_id ?? '',
+		read_time: '5 min',
+		image_url: '',
+		image_alt: '',
+		slug: saved.slug,
+		scheduled_at: null,
 	};
 	const anEntry = (part: object) => ({
-		...{ user: site.email, postId: id, tab: crypto.randomUUID(), values, baseRevision: 1 },
+		user: site.email,
+		postId: id,
+		tab: crypto.randomUUID(),
+		values,
+		baseRevision: 1,
 		at: new Date().toISOString(),
 		...part,
 	});

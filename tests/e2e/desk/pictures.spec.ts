@@ -57,8 +57,12 @@ const findPicture = (page: Page, q: string) =>
 test('in the library a click on the picture itself takes it', async ({ page, desk }) => {
 	await aPictureOf(desk, 'varanda.png', '#c42');
 	await desk.call('authors', {
-		...{ action: 'save', slug: null, name: 'Téo Vaz' },
-		...{ line: null, image_url: null, links: [] },
+		action: 'save',
+		slug: null,
+		name: 'Téo Vaz',
+		line: null,
+		image_url: null,
+		links: [],
 	});
 	await page.goto('/admin/autores');
 	await page.getByRole('button', { name: 'Editar: Téo Vaz' }).click();
@@ -76,8 +80,12 @@ test('in the library a click on the picture itself takes it', async ({ page, des
 
 test('a person’s photograph comes from the device, too', async ({ page, desk }) => {
 	await desk.call('authors', {
-		...{ action: 'save', slug: null, name: 'Iara Luz' },
-		...{ line: null, image_url: null, links: [] },
+		action: 'save',
+		slug: null,
+		name: 'Iara Luz',
+		line: null,
+		image_url: null,
+		links: [],
 	});
 	await page.goto('/admin/autores');
 	await page.getByRole('button', { name: 'Editar: Iara Luz' }).click();

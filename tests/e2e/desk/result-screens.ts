@@ -10,8 +10,12 @@ const open = (blog: object) => async (page: Page) => {
 	await page.getByRole('heading', { name: 'Procuraram e não acharam' }).waitFor();
 };
 const none = {
-	...{ visits: 0, told: 0, read: 0 },
-	...{ visit_clicks: 0, whatsapp_clicks: 0, map_clicks: 0 },
+	visits: 0,
+	told: 0,
+	read: 0,
+	visit_clicks: 0,
+	whatsapp_clicks: 0,
+	map_clicks: 0,
 };
 const few = { ...none, visits: 19, told: 19, read: 6 };
 
@@ -21,8 +25,14 @@ export const resultScreens: DeskScreen[] = [
 	{
 		name: 'brought-few',
 		open: open({
-			...{ totals: few, closed: few, before: null, since: '2026-11-12', idle: null },
-			...{ sources: [{ line: 'whatsapp', visits: 19 }], unfound: [], missed: [] },
+			totals: few,
+			closed: few,
+			before: null,
+			since: '2026-11-12',
+			idle: null,
+			sources: [{ line: 'whatsapp', visits: 19 }],
+			unfound: [],
+			missed: [],
 		}),
 	},
 	{

@@ -60,7 +60,9 @@ test('whatever is typed, marked, pasted, undone, saved, published and left at th
 	// Shrinking takes many runs, so only a repeated life is shrunk.
 	const how = path ? { path } : { endOnFailure: true };
 	const details = await fc.check(property, {
-		...{ seed, numRuns: lives, timeout: longestLifeMs },
+		seed,
+		numRuns: lives,
+		timeout: longestLifeMs,
 		...how,
 	});
 	const report = details.failed ? await fc.asyncDefaultReportMessage(details as never) : '';

@@ -12,8 +12,15 @@ const copyFieldsOf = (id: string, fields: object) => ({
 	base_revision: 1,
 	version: 0,
 	fields: {
-		...{ ...article, author: 'Marina', category_id: '', read_time: '5 min' },
-		...{ image_url: '', image_alt: '', slug: '', scheduled_at: null, ...fields },
+		...article,
+		author: 'Marina',
+		category_id: '',
+		read_time: '5 min',
+		image_url: '',
+		image_alt: '',
+		slug: '',
+		scheduled_at: null,
+		...fields,
 	},
 });
 
@@ -21,7 +28,8 @@ async function openConflict(page: Page, desk: DeskApi) {
 	const { id, slug, category_id } = await anArticle(desk);
 	await openPost(page, id);
 	const theirs = {
-		...{ slug, category_id },
+		slug,
+		category_id,
 		title: 'Quanto custa trabalhar em casa, de verdade',
 		content: article.content.replace('uma semana', 'um mês inteiro'),
 		excerpt: 'Onze pessoas fizeram a conta.',
@@ -48,7 +56,10 @@ async function openOffer(page: Page, desk: DeskApi) {
 	await openPost(page, id);
 	const content = `${article.content} Anote também o almoço.`;
 	await leaveText(page, {
-		...{ user: testAdmin.email, postId: id, tab: crypto.randomUUID(), baseRevision: 1 },
+		user: testAdmin.email,
+		postId: id,
+		tab: crypto.randomUUID(),
+		baseRevision: 1,
 		values: copyFieldsOf(id, { slug, category_id, content }).fields,
 		at: new Date().toISOString(),
 	});

@@ -25,8 +25,14 @@ function openLibrary() {
 			const widths = pictureWidths(width);
 			const largest = widths.at(-1) ?? width;
 			const image = {
-				...{ hash, name, alt: '', width: largest, height: Math.round((largest * height) / width) },
-				...{ url: paths.picture(hash, largest), widths, bytes: bytes.length },
+				hash,
+				name,
+				alt: '',
+				width: largest,
+				height: Math.round((largest * height) / width),
+				url: paths.picture(hash, largest),
+				widths,
+				bytes: bytes.length,
 				created_at: new Date().toISOString(),
 			};
 			stored.set(hash, { image, bytes, type: `image/${format}` });

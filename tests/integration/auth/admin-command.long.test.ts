@@ -14,8 +14,11 @@ afterEach(() => api.close());
 const run = async (name: string, given: { email?: string; name?: string } = {}) => {
 	const { db, deps } = api;
 	const lines = await runAdminCommand(name, {
-		...{ db, authSecret: await deps.authSecret(), now: deps.now().toISOString() },
-		...{ email: given.email, name: given.name },
+		db,
+		authSecret: await deps.authSecret(),
+		now: deps.now().toISOString(),
+		email: given.email,
+		name: given.name,
 	});
 	return lines.join('\n');
 };

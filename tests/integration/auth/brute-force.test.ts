@@ -152,7 +152,10 @@ test('A1: no cookie that somebody else can have gives a further try', async () =
 	await createAdmin(api.db, { email: 'rui@blog.test', name: 'Rui', passwordHash: cheapHash('x') });
 	await wrong(5, { ip: wifi });
 	const other = await attempt({
-		...{ email: 'rui@blog.test', password: admin.password, ip: '192.0.2.1', headers: browser },
+		email: 'rui@blog.test',
+		password: admin.password,
+		ip: '192.0.2.1',
+		headers: browser,
 	});
 	const ofOther = devicesIn(other);
 	expect(ofOther).toHaveLength(1);

@@ -31,12 +31,20 @@ async function owner(db: Database): Promise<StoredUser> {
 }
 const change = (db: Database, user: StoredUser, passwordHash: string) =>
 	replacePassword(db, user, {
-		...{ passwordHash, event: 'password_reset', userName: user.name, ip: '' },
+		passwordHash,
+		event: 'password_reset',
+		userName: user.name,
+		ip: '',
 		now: api.deps.now().toISOString(),
 	});
 const open = (db: Database, user: StoredUser, tokenHash: string) =>
 	createSession(db, {
-		...{ user, tokenHash, bindingHash: null, userAgent: '', ip: '', now: api.deps.now() },
+		user,
+		tokenHash,
+		bindingHash: null,
+		userAgent: '',
+		ip: '',
+		now: api.deps.now(),
 	});
 const countSessions = () => api.deps.db.$count(adminSessions);
 test('A5: an account that is disabled meanwhile gets no session', async () => {
@@ -61,7 +69,9 @@ test('A5: a session that a change of the password ended switches no second facto
 	const activation = activateFactor(db, {
 		owner: { id: user.id, name: user.name, ip: '' },
 		factor: await getFactor(db, { userId: user.id, id: added.id }),
-		...{ sessionId: session?.id ?? '', codeHashes: [], now },
+		sessionId: session?.id ?? '',
+		codeHashes: [],
+		now,
 	});
 	await expect(activation).rejects.toMatchObject({ code: 'session_missing' });
 	expect(await findSessionById(db, current?.id ?? '', now)).toMatchObject({ is_half: false });

@@ -199,7 +199,8 @@ test('Spec §7: a challenge is answered once, by the session that it was put to,
 		(await client.as(half.access_token, 'auth/factors/:id/challenge', { id })).body.id;
 	const answer = async (half: { access_token: string }, challenge_id: string) =>
 		client.as(half.access_token, 'auth/factors/:id/verify', {
-			...{ id, challenge_id },
+			id,
+			challenge_id,
 			code: await client.codeNow(secret),
 		});
 	const asked = await ask(one);

@@ -46,8 +46,11 @@ async function owner(): Promise<StoredUser> {
 }
 const change = (db: Database) =>
 	replacePassword(db, user, {
-		...{ passwordHash: cheapHash('outra senha'), event: 'password_reset', userName: user.name },
-		...{ ip: '', now: api.deps.now().toISOString() },
+		passwordHash: cheapHash('outra senha'),
+		event: 'password_reset',
+		userName: user.name,
+		ip: '',
+		now: api.deps.now().toISOString(),
 	});
 const countSessions = () => pool.$count(adminSessions);
 
@@ -178,7 +181,8 @@ test('A5: through HTTP and with the real hash, five changes among sign-ins leave
 	});
 	const send = async (name: string, input: object, headers = {}) => {
 		const reply = await fetch(`http://localhost:${port}/api/${name}`, {
-			...{ method: 'POST', body: JSON.stringify(input) },
+			method: 'POST',
+			body: JSON.stringify(input),
 			headers: { 'content-type': 'application/json', ...headers },
 		});
 		return reply.json();

@@ -34,8 +34,11 @@ test('a name that only posts bear is listed, and saving it keeps what was writte
 	await createdPost(api, { author: 'Caio Nunes', published: true });
 	await createdPost(api, { author: 'Caio Nunes' });
 	expect(await find('caio-nunes')).toEqual({
-		...{ name: 'Caio Nunes', slug: 'caio-nunes', ...facts },
-		...{ posts: 2, published: 1 },
+		name: 'Caio Nunes',
+		slug: 'caio-nunes',
+		...facts,
+		posts: 2,
+		published: 1,
 	});
 	const links = [{ label: 'Site', url: 'https://caio.example/' }];
 	const before = await countPublications();

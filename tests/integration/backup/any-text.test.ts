@@ -95,7 +95,11 @@ test('B10: any text is saved with its line ends unified, and comes back from an 
 	await sink.finish();
 	const source = await openSource(path);
 	await importBlog(source, {
-		...{ db: other.db, publish: false, asDrafts: false, withPictures: false, now },
+		db: other.db,
+		publish: false,
+		asDrafts: false,
+		withPictures: false,
+		now,
 		openPictures: async () => ({ pictures: memoryPictureStore(), close: async () => undefined }),
 	});
 	await source.close();

@@ -137,7 +137,10 @@ test('B1: what a forged backup says that a text looks like is shown to nobody', 
 		const path = join(folder, 'forged');
 		const { deps } = api;
 		await writeBackup({
-			...{ db: database.db, pictures: deps.pictures, settings, now },
+			db: database.db,
+			pictures: deps.pictures,
+			settings,
+			now,
 			folder: path,
 		});
 		await restore(path, database, true);
@@ -245,7 +248,11 @@ test('a picture that cannot be read is reported with the reason, and the rest is
 	const pictures = { ...memoryPictureStore(), read: () => Promise.reject(new Error('401')) };
 	const warnings: string[] = [];
 	const manifest = await writeBackup({
-		...{ db: api.db, pictures, settings, folder: path, now },
+		db: api.db,
+		pictures,
+		settings,
+		folder: path,
+		now,
 		warn: (line) => void warnings.push(line),
 	});
 	expect(manifest.missing).toHaveLength(2);

@@ -54,7 +54,9 @@ function start(
 	const env = {
 		PATH: process.env['PATH'],
 		HOME: folder,
-		...{ DATA_DIR: dataDir, DATABASE_URL: api.url, BACKUP_PASSPHRASE: 'uma frase só nossa' },
+		DATA_DIR: dataDir,
+		DATABASE_URL: api.url,
+		BACKUP_PASSPHRASE: 'uma frase só nossa',
 		...given,
 	};
 	const [program = '', ...args] = command;

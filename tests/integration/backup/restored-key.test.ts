@@ -55,14 +55,12 @@ async function writeCopy(path: string): Promise<string> {
 
 const restore = async (path: string, fingerprint?: string, authSecret?: string) =>
 	restoreBackup(await openBackup(path), {
-		...{
-			db: target.db,
-			pictures: memoryPictureStore(),
-			replace: true,
-			now,
-			fingerprint,
-			authSecret,
-		},
+		db: target.db,
+		pictures: memoryPictureStore(),
+		replace: true,
+		now,
+		fingerprint,
+		authSecret,
 	});
 const countSealed = async () => [
 	await target.db.$count(mfaFactors),

@@ -78,7 +78,11 @@ test(
 		const scratchDir = join(folder, 'drill');
 		const steps: string[] = [];
 		const { publishedPosts, pages, faults } = await drill({
-			...{ root, folder: path, scratchDir, siteUrl: 'https://blog.test', now },
+			root,
+			folder: path,
+			scratchDir,
+			siteUrl: 'https://blog.test',
+			now,
 			report: (step) => void steps.push(step),
 		});
 		expect({ publishedPosts, pages }).toEqual({ publishedPosts: 3, pages: 3 });

@@ -5,7 +5,12 @@ import { JSDOM } from 'jsdom';
 const { window } = new JSDOM('', { url: 'https://blog.test/admin' });
 const { document, location, localStorage, Event, HTMLElement } = window;
 const page = {
-	...{ window, document, location, localStorage, Event, HTMLElement },
+	window,
+	document,
+	location,
+	localStorage,
+	Event,
+	HTMLElement,
 	addEventListener: window.addEventListener.bind(window),
 	removeEventListener: window.removeEventListener.bind(window),
 	dispatchEvent: window.dispatchEvent.bind(window),

@@ -48,8 +48,12 @@ const carry = async () => {
 /** Leaves a text in the browser's journal, as an earlier version did. */
 async function leave(title: string, more: Partial<JournalEntry> = {}): Promise<JournalEntry> {
 	const entry = {
-		...{ user: admin.email, postId: crypto.randomUUID(), tab: crypto.randomUUID() },
-		...{ values: { ...emptyValues('Ana'), title }, at: new Date().toISOString(), baseRevision: 0 },
+		user: admin.email,
+		postId: crypto.randomUUID(),
+		tab: crypto.randomUUID(),
+		values: { ...emptyValues('Ana'), title },
+		at: new Date().toISOString(),
+		baseRevision: 0,
 		...more,
 	};
 	await writeEntry(entry);
@@ -88,7 +92,10 @@ it('a draft opened from its row is created there by the form’s own button', as
 	await tab.presses('main');
 	expect((await browser.calls('admin-posts', { action: 'get', slug: id })).body.post).toMatchObject(
 		{
-			...{ title: 'Criado da lista', published: true, revision: 1, slug: 'criado-da-lista' },
+			title: 'Criado da lista',
+			published: true,
+			revision: 1,
+			slug: 'criado-da-lista',
 		},
 	);
 	await tab.closes();
@@ -120,7 +127,8 @@ it('a text of the browser never replaces words that the server has', async () =>
 	const other = await createdPost(api, { title: 'Já criado' });
 	await leave('Outras palavras', { postId: other.id });
 	const thrown = await leave('Jogado fora depois', {
-		...{ postId: other.id, thrownAt: new Date().toISOString() },
+		postId: other.id,
+		thrownAt: new Date().toISOString(),
 	});
 	expect(await carry()).toEqual({ carried: 1, isDone: true });
 	expect(await browser.entries()).toMatchObject([{ values: { title: 'Outras palavras' } }]);

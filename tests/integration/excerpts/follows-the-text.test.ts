@@ -68,7 +68,10 @@ test('a restored version brings its own excerpt', async () => {
 	const { id, title, revision } = await createdPost(api, published);
 	await api.call(updatePost, { id, title, content: 'A oferta acabou.', excerpt: 'Acabou.' });
 	const { post } = await api.call(postRevisions, {
-		...{ action: 'restore', post_id: id, revision, current_revision: revision + 1 },
+		action: 'restore',
+		post_id: id,
+		revision,
+		current_revision: revision + 1,
 	});
 	expect(post).toMatchObject({ excerpt: published.content, excerpt_typed: false });
 });
@@ -90,7 +93,10 @@ test('an export and its import leave an automatic excerpt one', async () => {
 	await importBlog(source, {
 		db: elsewhere.db,
 		openPictures: async () => ({ pictures: memoryPictureStore(), close: async () => undefined }),
-		...{ publish: false, asDrafts: false, withPictures: false, now: api.deps.now() },
+		publish: false,
+		asDrafts: false,
+		withPictures: false,
+		now: api.deps.now(),
 	});
 	await source.close();
 	const there = await createTestApi(elsewhere);

@@ -50,7 +50,11 @@ async function planChange(slug: string, content: string, excerpt: string) {
 	const post = await get(slug);
 	const fields = { ...valuesOf(post), content, excerpt, scheduled_at: null };
 	const { draft } = await api.call(workingCopies, {
-		...{ action: 'save', post_id: post.id, base_revision: post.revision, version: 0, fields },
+		action: 'save',
+		post_id: post.id,
+		base_revision: post.revision,
+		version: 0,
+		fields,
 	});
 	const at = '2027-01-02T12:00:00.000Z';
 	const plan = { action: 'plan-change', post_id: post.id, at, draft_version: draft?.version };
@@ -74,7 +78,9 @@ test('so does a save of a form that still holds the stored one', async () => {
 	const saved = await api.call(updatePost, { id, title, content, excerpt });
 	expect(saved.post).toMatchObject({ slug: post.slug, excerpt: ofPrices, excerpt_typed: false });
 	const { fields } = await api.call(postRevisions, {
-		...{ action: 'get', post_id: id, revision: saved.post.revision },
+		action: 'get',
+		post_id: id,
+		revision: saved.post.revision,
 	});
 	expect(fields?.excerpt).toBe('');
 });

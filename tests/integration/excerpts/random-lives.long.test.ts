@@ -140,7 +140,11 @@ class Life {
 		const post = await get(this.id);
 		const fields = { ...valuesOf(post), content, excerpt: await this.#formExcerpt() };
 		const { draft } = await api.call(workingCopies, {
-			...{ action: 'save', post_id: this.id, base_revision: post.revision, version: 0, fields },
+			action: 'save',
+			post_id: this.id,
+			base_revision: post.revision,
+			version: 0,
+			fields,
 		});
 		const at = new Date(api.deps.now().getTime() + 120_000).toISOString();
 		const draft_version = draft?.version ?? 0;
@@ -186,7 +190,10 @@ async function importedElsewhere(id: string, life: number): Promise<string | und
 	await importBlog(source, {
 		db: elsewhere.db,
 		openPictures: async () => ({ pictures: memoryPictureStore(), close: async () => undefined }),
-		...{ publish: false, asDrafts: false, withPictures: false, now: api.deps.now() },
+		publish: false,
+		asDrafts: false,
+		withPictures: false,
+		now: api.deps.now(),
 	});
 	await source.close();
 	const found = await descriptionOf(elsewhere.db, id, `elsewhere-${life}`);
@@ -201,7 +208,9 @@ test('a page’s description is what was typed, or what its text now begins with
 		const random = new SeededRandom(number);
 		const begins = 'O primeiro texto começa assim.';
 		const { id } = await createdPost(api, {
-			...{ title: `Vida ${number}`, content: begins, published: true },
+			title: `Vida ${number}`,
+			content: begins,
+			published: true,
 		});
 		const life = new Life(random, id, { typed: '', begins });
 		for (let act = 0; act < actsInALife; act += 1) {

@@ -25,7 +25,8 @@ beforeAll(async () => {
 	await createdPost(api, { title: 'Bem depois', scheduled_at: '2040-01-01T12:00:00.000Z' });
 	const { id } = await createdPost(api, { title: 'Mudará', published: true });
 	await plannedChange(api, await getPost(api.db, id), {
-		...{ at: '2036-01-04T12:00:00.000Z', title: 'Mudado' },
+		at: '2036-01-04T12:00:00.000Z',
+		title: 'Mudado',
 	});
 	await plannedRemoval(api, id, '2036-01-05T12:00:00.000Z');
 	const sink = await openFolderSink(join(folder, 'blog'));
@@ -45,7 +46,12 @@ async function takeIn(hold: boolean) {
 	const source = await openSource(join(folder, 'blog'));
 	try {
 		const imported = await importBlog(source, {
-			...{ db: database.db, publish: false, asDrafts: false, hold, withPictures: false, now },
+			db: database.db,
+			publish: false,
+			asDrafts: false,
+			hold,
+			withPictures: false,
+			now,
 			openPictures: async () => ({ pictures: memoryPictureStore(), close: async () => undefined }),
 		});
 		const plans = await listPlans(database.db);

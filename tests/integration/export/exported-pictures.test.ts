@@ -45,7 +45,10 @@ async function importInto(
 	const source = await openSource(path);
 	try {
 		return await importBlog(source, {
-			...{ db, publish: false, asDrafts: false, withPictures: false },
+			db,
+			publish: false,
+			asDrafts: false,
+			withPictures: false,
 			openPictures: async () => ({ pictures, close: async () => undefined }),
 			now: api.deps.now(),
 		});

@@ -50,7 +50,10 @@ async function importIt(): Promise<void> {
 		await importBlog(source, {
 			db: other.db,
 			openPictures: async () => ({ pictures: api.deps.pictures, close: async () => undefined }),
-			...{ publish: false, asDrafts: false, withPictures: false, now: api.deps.now() },
+			publish: false,
+			asDrafts: false,
+			withPictures: false,
+			now: api.deps.now(),
 		});
 	} finally {
 		await source.close();

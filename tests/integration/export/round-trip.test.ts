@@ -101,27 +101,38 @@ async function writeBlog(): Promise<void> {
 		{ ...address, address: '/?p=12' },
 	]);
 	await api.call(missedAddresses, {
-		...{ action: 'redirect', address: '/planos' },
+		action: 'redirect',
+		address: '/planos',
 		to: { leads_to: '/posts' },
 	});
 	api.deps.clock.advance(dayMs);
 	await planAll(shown.id);
 	await api.call(correctDate, {
-		...{ post_id: shown.id, from: shown.published_at, at: '2019-12-24T23:00:00.000Z' },
+		post_id: shown.id,
+		from: shown.published_at,
+		at: '2019-12-24T23:00:00.000Z',
 	});
 	const draft = await createdPost(api, { title: 'Rascunho', author: 'Lia Dias' });
 	await setReviewDay(api.db, { post_id: draft.id, from: null, on: '2036-02-29' });
 	await api.call(authors, {
-		...{ action: 'save', slug: 'lia-dias', name: 'Lia Moura', line: 'Pinta.' },
-		...{ image_url: image.url, links: [{ label: 'Site', url: 'https://lia.example/' }] },
+		action: 'save',
+		slug: 'lia-dias',
+		name: 'Lia Moura',
+		line: 'Pinta.',
+		image_url: image.url,
+		links: [{ label: 'Site', url: 'https://lia.example/' }],
 	});
 	await createdPost(api, { title: 'Agendado', scheduled_at: '2036-01-01T12:00:00.000Z' });
 	const gone = await createdPost(api, { title: 'Na lixeira', published: true });
 	await api.call(deletePost, { postId: gone.id });
 	const { category } = await api.call(createCategory, { name: 'Outro nome' });
 	await api.call(changeTopic, {
-		...{ action: 'change-category', id: category.id, name: 'Sem nenhum texto' },
-		...{ icon: 'guias', accent: 'produtos', line: 'Uma frase.' },
+		action: 'change-category',
+		id: category.id,
+		name: 'Sem nenhum texto',
+		icon: 'guias',
+		accent: 'produtos',
+		line: 'Uma frase.',
 	});
 	await api.call(changeTopic, { action: 'rename-tag', name: 'uma', to: 'um' });
 	await api.call(changeTopic, { action: 'keep-apart', names: ['um', 'dois: três'] });
@@ -188,7 +199,8 @@ async function readBlog(db: TestDatabase['db']) {
 		.map(({ revision: _, views: __, category_id: ___, created_from: ____, ...post }) => post);
 	const planned = await listPlans(db);
 	return {
-		...{ shown, articles },
+		shown,
+		articles,
 		plans: planned.map(({ id: _, ...plan }) => plan),
 		// Encoded anew, to other bytes.
 		images: (await db.select().from(images)).map(({ bytes: _, ...image }) => image),

@@ -35,12 +35,10 @@ async function moveIn(files: Record<string, string>, siteUrl?: string) {
 	const { reports } = await importBlog(source, {
 		db: database.db,
 		openPictures: () => Promise.reject(new Error('no pictures are brought')),
-		...{
-			publish: true,
-			asDrafts: false,
-			withPictures: false,
-			now: new Date('2026-11-20T12:00:00Z'),
-		},
+		publish: true,
+		asDrafts: false,
+		withPictures: false,
+		now: new Date('2026-11-20T12:00:00Z'),
 	});
 	expect(reports.map(({ outcome }) => outcome)).not.toContain('refused');
 	const [um] = await database.db.select().from(blogPosts).where(eq(blogPosts.title, 'Um'));
@@ -156,7 +154,9 @@ test('a WordPress blog below a folder', async () => {
 		{
 			'export.xml': anExport(
 				anEntry({
-					...{ title: 'Um', id: 11, link: `${base}/2024/05/um/` },
+					title: 'Um',
+					id: 11,
+					link: `${base}/2024/05/um/`,
 					content: `<p><a href="${base}/2024/05/dois/">a</a> <a href="/diario/?p=12">b</a> <a href="https://velho.example/diario/2024/05/dois/">c</a></p>`,
 				}) + anEntry({ title: 'Dois', slug: 'dois', id: 12, link: `${base}/2024/05/dois/` }),
 			).replace('<wp:base_blog_url>https://antigo.example<', `<wp:base_blog_url>${base}<`),

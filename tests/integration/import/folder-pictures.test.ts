@@ -55,7 +55,10 @@ async function run(withPictures: boolean) {
 	return importBlog(source, {
 		db: database.db,
 		openPictures: async () => ({ pictures: memoryPictureStore(), close: async () => undefined }),
-		...{ publish: true, asDrafts: false, withPictures, now: new Date('2026-11-20T12:00:00Z') },
+		publish: true,
+		asDrafts: false,
+		withPictures,
+		now: new Date('2026-11-20T12:00:00Z'),
 		fetching: { resolve: async () => [] },
 	});
 }

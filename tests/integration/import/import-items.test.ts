@@ -34,7 +34,11 @@ test('a whole item is taken with its date, category and tags', async () => {
 	const [report] = await run([anItem('inteiro', fields)]);
 	expect(report).toMatchObject({ outcome: 'taken', notes: [] });
 	expect(await storedPost('inteiro')).toMatchObject({
-		...{ title: 'inteiro', author: 'Ana', excerpt: 'Curto.', tags: ['a', 'b'], published: true },
+		title: 'inteiro',
+		author: 'Ana',
+		excerpt: 'Curto.',
+		tags: ['a', 'b'],
+		published: true,
 		created_at: '2026-01-02T15:00:00.000Z',
 		published_at: '2026-01-02T15:00:00.000Z',
 	});
@@ -102,7 +106,8 @@ test('equal titles get addresses of their own, in the order of the file', async 
 test('a date to come is a schedule, and a draft stays a draft', async () => {
 	await run([anItem('futuro', { date: '2027-01-02T10:00' }), anItem('esboco', { draft: true })]);
 	expect(await storedPost('futuro')).toMatchObject({
-		...{ published: false, scheduled_at: '2027-01-02T13:00:00.000Z' },
+		published: false,
+		scheduled_at: '2027-01-02T13:00:00.000Z',
 	});
 	expect(await storedPost('esboco')).toMatchObject({ published: false, scheduled_at: null });
 	await run([anItem('sem-publicar')], false);

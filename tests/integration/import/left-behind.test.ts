@@ -30,12 +30,10 @@ async function report(name: string, files: Record<string, string>) {
 	const imported = await importBlog(source, {
 		db: database.db,
 		openPictures: () => Promise.reject(new Error('no pictures are brought')),
-		...{
-			publish: true,
-			asDrafts: false,
-			withPictures: false,
-			now: new Date('2026-11-20T12:00:00Z'),
-		},
+		publish: true,
+		asDrafts: false,
+		withPictures: false,
+		now: new Date('2026-11-20T12:00:00Z'),
 	});
 	return describeImport(imported).filter((line) => /antigo|não tem/.test(line));
 }

@@ -57,9 +57,12 @@ const isOther = 'taken: outro artigo com este nome ou número já estava aqui';
 
 test('files of the same name from two blogs are two articles, and each is recognised again', async () => {
 	await write({
-		...{ 'a/_config.yml': settings('https://a.example'), [`a/${post}`]: text('Olá', 'A mesa') },
-		...{ 'b/_config.yml': settings('https://b.example'), [`b/${post}`]: text('Oi', 'A sala') },
-		...{ 'x/post.md': text('Um', 'O gato'), 'y/post.md': text('Dois', 'O rato') },
+		'a/_config.yml': settings('https://a.example'),
+		[`a/${post}`]: text('Olá', 'A mesa'),
+		'b/_config.yml': settings('https://b.example'),
+		[`b/${post}`]: text('Oi', 'A sala'),
+		'x/post.md': text('Um', 'O gato'),
+		'y/post.md': text('Dois', 'O rato'),
 		'z/post.md': text('Três', 'O pato'),
 	});
 	const names = ['a', 'b', 'x/post.md', 'y/post.md', 'z/post.md'];

@@ -27,7 +27,9 @@ test('an article of a feed has its text, its address and its number', async () =
 		{ outcome: 'changed', notes: ['1 endereço continua no blog antigo: https://antigo.example/b'] },
 	]);
 	expect(await blog.getPost('mesa-boa')).toMatchObject({
-		...{ title: 'Mesa', author: 'Ana', published: true },
+		title: 'Mesa',
+		author: 'Ana',
+		published: true,
 		content: 'Um [texto](https://antigo.example/b).',
 	});
 });

@@ -35,7 +35,10 @@ async function signIn(api: TestApi, { account }: KeptVersion) {
 	const { email, password, secondFactor } = account;
 	const code = await generate({ secret: secondFactor, epoch: later.getTime() / 1000 });
 	const { status, body } = await api.send('admin-auth', {
-		...{ action: 'login', email, password, code },
+		action: 'login',
+		email,
+		password,
+		code,
 	});
 	expect({ status, error: body.error }).toEqual({ status: 200, error: undefined });
 	const headers = { 'x-admin-token': body.adminToken, 'x-session-token': body.sessionToken };

@@ -110,7 +110,11 @@ async function expectViews({ db }: TestDatabase, version: KeptVersion) {
 		const [, since] = /^views\/(\d{4}-\d\d-\d\d)$/.exec(String(key)) ?? [];
 		const views = since ? Object.entries(value as Record<string, number>) : [];
 		return views.map(([slug, count]) => ({
-			...{ post_id: idOf.get(slug), span: 'day', since, kind: 'view', count },
+			post_id: idOf.get(slug),
+			span: 'day',
+			since,
+			kind: 'view',
+			count,
 		}));
 	});
 	const carried = await db.select().from(visits);
@@ -177,7 +181,10 @@ describe.each(keptVersions)('what the version of $name left', { timeout: 120_000
 		await importBlog(source, {
 			db: database.db,
 			openPictures: async () => ({ pictures, close: async () => undefined }),
-			...{ publish: false, asDrafts: false, withPictures: false, now: later },
+			publish: false,
+			asDrafts: false,
+			withPictures: false,
+			now: later,
 		});
 		const found = await database.db.select().from(blogPosts).where(eq(blogPosts.published, true));
 		const names = words.filter((name) => name !== 'category_id' && name !== 'published');
@@ -190,7 +197,8 @@ describe.each(keptVersions)('what the version of $name left', { timeout: 120_000
 			rows
 				.map((row) => ({
 					...pick(row, names),
-					...{ image_alt: row['image_alt'] || null, excerpt: typedOf(row['excerpt'], [row]) },
+					image_alt: row['image_alt'] || null,
+					excerpt: typedOf(row['excerpt'], [row]),
 				}))
 				.sort(bySlug),
 		);

@@ -54,11 +54,18 @@ test('Spec §7, S29: vivid goes to a model that knows it, and is a word of the p
 		return provider.asked.at(-1)?.body;
 	};
 	expect(await ask('dall-e-3')).toEqual({
-		...{ model: 'dall-e-3', prompt, style: 'vivid', n: 1 },
-		...{ response_format: 'b64_json', size: '1792x1024' },
+		model: 'dall-e-3',
+		prompt,
+		style: 'vivid',
+		n: 1,
+		response_format: 'b64_json',
+		size: '1792x1024',
 	});
 	expect(await ask('gpt-image-1.5')).toEqual({
-		...{ model: 'gpt-image-1.5', prompt: `${prompt} Cores vivas.`, n: 1, size: '1536x1024' },
+		model: 'gpt-image-1.5',
+		prompt: `${prompt} Cores vivas.`,
+		n: 1,
+		size: '1536x1024',
 	});
 	expect(await ask('flux-schnell')).toMatchObject({
 		response_format: 'b64_json',

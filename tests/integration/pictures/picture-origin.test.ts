@@ -38,7 +38,11 @@ test('S96: readers and the preview are told of a picture that a model made, at o
 	await api.db.update(images).set({ origin: 'generated' }).where(eq(images.hash, made.hash));
 	const content = `Um.\n\n![a](${photo.url})\n\n![b](${made.url}#600x300,credito=Foto:%20Ana)`;
 	const post = await createdPost(api, {
-		...{ title: 'Um', content, image_url: made.url, image_credit: 'Foto: Bia', published: true },
+		title: 'Um',
+		content,
+		image_url: made.url,
+		image_credit: 'Foto: Bia',
+		published: true,
 	});
 	await createdPost(api, { title: 'Dois', content: 'x', image_url: photo.url, published: true });
 

@@ -100,7 +100,10 @@ test.each(['gif', 'webp'] as const)('a %s keeps moving at every size', async (fo
 		const file = await stored(`/images/${image.hash}-${width}.webp`);
 		const { pages, delay, loop, format: type } = await sharp(file).metadata();
 		expect({ type, pages, delay, loop }).toEqual({
-			...{ type: 'webp', pages: 3, delay: [90, 90, 90], loop: 0 },
+			type: 'webp',
+			pages: 3,
+			delay: [90, 90, 90],
+			loop: 0,
 		});
 		expect((await sharp(file).metadata()).width).toBe(width);
 	}

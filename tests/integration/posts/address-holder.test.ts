@@ -119,7 +119,10 @@ test('S87: an old address, a plan, a text in hand and the heir of a removed post
 	expect(await find('horas', post.id)).toBeNull();
 	const fields = { ...(await find('horas')), slug: 'horario-de-verao', title: 'Horário de verão' };
 	await api.db.insert(plans).values({
-		...{ post_id: post.id, kind: 'change', at: '2031-01-01T12:00:00.000Z', base_revision: 2 },
+		post_id: post.id,
+		kind: 'change',
+		at: '2031-01-01T12:00:00.000Z',
+		base_revision: 2,
 		fields: fields as never,
 	});
 	expect(await find('horario-de-verao')).toMatchObject({ kind: 'plan', title: 'Horários' });

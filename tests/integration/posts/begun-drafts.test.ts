@@ -97,7 +97,9 @@ test('the shelf, the form and the history know it', async () => {
 	expect(shelf.drafts?.find((draft) => draft.id === id)?.fields.title).toBe('Na prateleira');
 	const got = await api.call(adminPosts, { action: 'get', slug: id });
 	expect('post' in got && got.post).toMatchObject({
-		...{ title: 'Na prateleira', content: 'Quatro palavras neste texto.', revision: 0 },
+		title: 'Na prateleira',
+		content: 'Quatro palavras neste texto.',
+		revision: 0,
 	});
 	const preview = await api.call(adminPosts, { action: 'preview', slug: id });
 	expect('article' in preview && preview.article?.html).toContain('Quatro palavras');

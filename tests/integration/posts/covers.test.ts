@@ -12,8 +12,15 @@ import { createTestApi, type TestApi } from '../../support/test-api.ts';
 
 const hash = 'a'.repeat(64);
 const picture = {
-	...{ hash, name: 'mesa.png', alt: '', width: 1200, height: 800, widths: [480, 960, 1200] },
-	...{ bytes: 1, origin: null, created_at: '2026-03-10T12:00:00.000Z' },
+	hash,
+	name: 'mesa.png',
+	alt: '',
+	width: 1200,
+	height: 800,
+	widths: [480, 960, 1200],
+	bytes: 1,
+	origin: null,
+	created_at: '2026-03-10T12:00:00.000Z',
 };
 const text = { title: 'Uma mesa', content: 'Um texto.' };
 
@@ -81,7 +88,13 @@ test('a finding is shown until the post changes or the next build finds nothing'
 	const { id: post_id, ...post } = await createdPost(api, { ...text, published: true });
 	const { title, slug, revision } = post;
 	const finding: BuildFinding = {
-		...{ post_id, title, slug, revision, kind: 'cover', fault: 'missing', detail: '/nada.png' },
+		post_id,
+		title,
+		slug,
+		revision,
+		kind: 'cover',
+		fault: 'missing',
+		detail: '/nada.png',
 	};
 	const find = async () => {
 		const answer = await api.call(adminPosts, { action: 'get', slug: post_id });

@@ -207,7 +207,10 @@ test('a post in the bin has no link', async () => {
 
 test('a link tells of the post only what its page shows', async () => {
 	const post = await createdPost(api, {
-		...{ title: 'O café', content, excerpt: 'Um resumo.', search_title: 'Para buscas' },
+		title: 'O café',
+		content,
+		excerpt: 'Um resumo.',
+		search_title: 'Para buscas',
 	});
 	const { body } = await open(await linkTo(post));
 	const told = JSON.stringify(body);

@@ -86,7 +86,10 @@ test('autosaves with a time, past or to come: no tick changes the status of a dr
 	for (let round = 0; round < rounds; round += 1) {
 		const at = api.deps.now().getTime() + (random.below(20) - 10) * 60_000;
 		const { draft } = await api.call(workingCopies, {
-			...{ action: 'save', post_id: post.id, base_revision: 1, version },
+			action: 'save',
+			post_id: post.id,
+			base_revision: 1,
+			version,
 			fields: { ...valuesOf(post), scheduled_at: new Date(at).toISOString() },
 		});
 		version = draft?.version ?? 0;

@@ -37,7 +37,10 @@ test('every written field comes back as it was created, saved and kept in the hi
 	expect(read).toMatchObject({ post: written });
 	const other = await createdPost(api, { slug: 'outro-endereco' });
 	const saved = await api.call(updatePost, {
-		...{ ...written, id: other.id, content: 'Um texto.', slug: 'terceiro-endereco' },
+		...written,
+		id: other.id,
+		content: 'Um texto.',
+		slug: 'terceiro-endereco',
 	});
 	expect(saved.post).toMatchObject({ ...written, slug: 'terceiro-endereco' });
 	const kept = await api.call(postRevisions, { action: 'get', post_id: created.id, revision: 1 });

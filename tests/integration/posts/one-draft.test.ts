@@ -39,7 +39,10 @@ const typedIn = async (post_id: string) =>
 /** Autosaves these fields of the post's form. */
 async function type(post: Post, fields: Partial<CopyFields>, version = 0) {
 	const { draft } = await api.call(workingCopies, {
-		...{ action: 'save', post_id: post.id, base_revision: post.revision, version },
+		action: 'save',
+		post_id: post.id,
+		base_revision: post.revision,
+		version,
 		fields: { ...valuesOf(post), ...fields },
 	});
 	return draft?.version ?? 0;
@@ -55,7 +58,9 @@ test('what Ver shows of a draft is what Publicar publishes, and the list has it'
 	expect('posts' in list && list.posts).toMatchObject([{ id: post.id, title: 'Agora' }]);
 	await api.call(togglePublish, { postId: post.id, publish: true });
 	expect(await row(post.id)).toMatchObject({
-		...{ title: 'Agora', published: true, typed_version: null },
+		title: 'Agora',
+		published: true,
+		typed_version: null,
 		html: expect.stringContaining('<strong>agora</strong>'),
 		content: '# Agora\n\n— Ana\n\nAs palavras de **agora**.',
 	});
@@ -104,7 +109,9 @@ test('S41: changes that wait beside a public post are the draft’s text when it
 	expect(await copiesOf(post.id)).toBe(0);
 	await api.call(bulkPosts, { action: 'undo', change: change ?? '' });
 	expect(await row(post.id)).toMatchObject({
-		...{ title: 'No ar', published: true, typed_version: null },
+		title: 'No ar',
+		published: true,
+		typed_version: null,
 	});
 	expect((await typedIn(post.id))?.fields.title).toBe('Mexido');
 });
@@ -113,7 +120,10 @@ test('a planned change does not come back over what was typed in its draft since
 	const post = await createdPost(api, { title: 'No ar', published: true });
 	const draft_version = await type(post, { title: 'Planejado' });
 	const { plans: planned } = await api.call(plans, {
-		...{ action: 'plan-change', post_id: post.id, at: tomorrow(), draft_version },
+		action: 'plan-change',
+		post_id: post.id,
+		at: tomorrow(),
+		draft_version,
 	});
 	const draft = (await api.call(togglePublish, { postId: post.id, publish: false })).post;
 	await type({ ...draft, content: '' }, { title: 'Digitado', content: 'Depois.' });
@@ -135,10 +145,14 @@ test('where a row and a copy beside it were both typed in, both texts can be fou
 		values (${post.id}::uuid, 1, 7, ${fields}::jsonb)`);
 	await settleTexts(api.db);
 	expect(await row(post.id)).toMatchObject({
-		...{ title: 'Na cópia', content: expect.stringContaining('Da linha.'), revision: 2 },
+		title: 'Na cópia',
+		content: expect.stringContaining('Da linha.'),
+		revision: 2,
 	});
 	const { fields: kept } = await api.call(postRevisions, {
-		...{ action: 'get', post_id: post.id, revision: 2 },
+		action: 'get',
+		post_id: post.id,
+		revision: 2,
 	});
 	expect(kept).toMatchObject({ title: 'Na linha', content: expect.stringContaining('Da linha.') });
 });
@@ -151,7 +165,10 @@ test('a discarded draft is its last revision again, for the search too', async (
 	expect(await row(post.id)).toMatchObject({ title: 'Digitado' });
 	await api.call(workingCopies, { action: 'discard', post_id: post.id, version });
 	expect(await row(post.id)).toMatchObject({
-		...{ title: 'Salvo', content: post.content, typed_version: null, typed_slug: null },
+		title: 'Salvo',
+		content: post.content,
+		typed_version: null,
+		typed_slug: null,
 	});
 	const [kept, gone] = await Promise.all(
 		['berinjela', 'chuchu'].map((q) => api.call(adminPosts, { action: 'list', q })),
@@ -190,7 +207,11 @@ test.each(ofMany)(
 		const refused = await api.tryCall('toggle-publish', { postId: post.id, publish: true });
 		expect(refused, 'a cover that no act has saved').toMatchObject({ status: 400 });
 		await api.call(calendar, {
-			...{ action: 'schedule', post_id: post.id, from: null, at, keeps_text: true },
+			action: 'schedule',
+			post_id: post.id,
+			from: null,
+			at,
+			keeps_text: true,
 		});
 		expect(await row(post.id)).toMatchObject({ title: 'Pronto', image_url: null, ...set });
 		expect((await typedIn(post.id))?.fields).toMatchObject({
@@ -285,7 +306,11 @@ test('a draft that is not created has no version that could be restored', async 
 	const post_id = crypto.randomUUID();
 	const fields = { ...valuesOf(await createdPost(api)), title: 'Um começo' };
 	await api.call(workingCopies, {
-		...{ action: 'save', post_id, base_revision: 0, version: 0, fields },
+		action: 'save',
+		post_id,
+		base_revision: 0,
+		version: 0,
+		fields,
 	});
 	for (const current_revision of [0, 1]) {
 		const restore = { action: 'restore', post_id, revision: 1, current_revision };

@@ -41,12 +41,16 @@ test('S101: a corrected date holds at once, with one publication, a revision and
 	const post = await live();
 	api.deps.clock.advance(hourMs);
 	const { post: dated, publication } = await api.call(correctDate, {
-		...{ post_id: post.id, from: post.published_at, at: lastYear },
+		post_id: post.id,
+		from: post.published_at,
+		at: lastYear,
 	});
 	expect(publication).toBe(2);
 	expect(dated).toEqual({
 		...(await read(post.id)),
-		...{ published_at: lastYear, revision: 2, updated_at: api.deps.now().toISOString() },
+		published_at: lastYear,
+		revision: 2,
+		updated_at: api.deps.now().toISOString(),
 	});
 	expect(dated.created_at, 'lists stay in their order').toBe(post.created_at);
 	expect(await outbox()).toEqual(['publish', 'update']);
@@ -85,7 +89,8 @@ test('S101: a date to come, an impossible one, one of the first year and none ar
 		['', 'Data e hora inválidas.'],
 	] as const)
 		expect(await correct(post.id, post.published_at, at), at).toMatchObject({
-			...{ status: 400, body: { error, details: { field: 'at' } } },
+			status: 400,
+			body: { error, details: { field: 'at' } },
 		});
 	expect(await correct(post.id, post.published_at, 7 as never)).toMatchObject({ status: 400 });
 	expect(await read(post.id)).toEqual(post);
@@ -101,7 +106,8 @@ test('C1: of two tabs at once one holds, and the other learns the date that the 
 	const { published_at } = await read(post.id);
 	const shown = published_at === lastYear ? '03/03/2025 09:30' : '24/12/2024 20:00';
 	expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
-		...{ code: 'stale_revision', error: `A data deste post já é outra: ${shown}.` },
+		code: 'stale_revision',
+		error: `A data deste post já é outra: ${shown}.`,
 	});
 	expect(await outbox()).toEqual(['publish', 'update']);
 });
@@ -113,7 +119,10 @@ test('S101: a post that is not public has no date to correct, whatever it is ins
 	const scheduled = await createdPost(api, { scheduled_at: '2027-01-01T12:00:00Z' });
 	const begun = '00000000-0000-4000-8000-0000000000b1';
 	await api.call(workingCopies, {
-		...{ action: 'save', post_id: begun, base_revision: 0, version: 0 },
+		action: 'save',
+		post_id: begun,
+		base_revision: 0,
+		version: 0,
 		fields: aDraft({ title: 'Começado' }),
 	});
 	for (const { id, published_at } of [was, draft, scheduled, { id: begun, published_at: null }])
@@ -134,21 +143,29 @@ test('a working copy stays as it is and is based on the corrected post; so is a 
 	await plannedChange(api, planned, { at: '2026-03-11T12:00:00.000Z', title: 'Planejado e feito' });
 	const fields = aDraft({ title: 'Mudando' });
 	const { draft: kept } = await api.call(workingCopies, {
-		...{ action: 'save', post_id: post.id, base_revision: 1, version: 0, fields },
+		action: 'save',
+		post_id: post.id,
+		base_revision: 1,
+		version: 0,
+		fields,
 	});
 	await correct(post.id, post.published_at, lastYear);
 	await correct(planned.id, planned.published_at, before);
 	const { draft } = await api.call(workingCopies, { action: 'get', post_id: post.id });
 	expect(draft).toEqual({ ...kept, base_revision: 2 });
 	const { post: saved } = await api.call(updatePost, {
-		...{ id: post.id, title: 'Mudado', content: 'Outro.', revision: 2 },
+		id: post.id,
+		title: 'Mudado',
+		content: 'Outro.',
+		revision: 2,
 	});
 	expect(saved).toMatchObject({ title: 'Mudado', published_at: lastYear });
 	api.deps.clock.advance(2 * dayMs);
 	await runSchedule(api.deps);
 	expect(await listPlans(api.db)).toEqual([]);
 	expect(await read(planned.id)).toMatchObject({
-		...{ title: 'Planejado e feito', published_at: before },
+		title: 'Planejado e feito',
+		published_at: before,
 	});
 });
 

@@ -117,7 +117,11 @@ test('a text that is only begun has its day, and keeps it when it becomes a post
 	const id = '00000000-0000-4000-8000-0000000000b1';
 	const fields = aDraft({ title: 'Horários' });
 	const { draft } = await api.call(workingCopies, {
-		...{ action: 'save', post_id: id, base_revision: 0, version: 0, fields },
+		action: 'save',
+		post_id: id,
+		base_revision: 0,
+		version: 0,
+		fields,
 	});
 	await review(id, null, dayIn(0));
 	api.deps.clock.advance(dayMs);

@@ -23,7 +23,10 @@ const causesOf = async (id: string) => {
 };
 const waitingCopy = (post_id: string) =>
 	api.call(workingCopies, {
-		...{ action: 'save' as const, post_id, base_revision: 1, version: 0 },
+		action: 'save' as const,
+		post_id,
+		base_revision: 1,
+		version: 0,
 		fields: aDraft({ title: 'De outra aba' }),
 	});
 
@@ -100,7 +103,7 @@ test('without it a draft stays a draft, and a desk of an earlier version still p
 		expect(post.published).toBe(false);
 	}
 	const { post } = await api.call(togglePublish, { postId: id, publish: true });
-	expect(post).toMatchObject({ ...{ title: text.title }, published: true, revision: 4 });
+	expect(post).toMatchObject({ title: text.title, published: true, revision: 4 });
 });
 
 test('publishing what is public already, as after a lost reply, publishes no working copy of it', async () => {

@@ -140,7 +140,10 @@ test('the shelf knows of each draft what publishing would ask about', async () =
 	const same = await aPost({ title: 'ABERTO', content: 'a'.repeat(50_000) });
 	expect(await known(early.id)).toMatchObject({ newer_posts: 1 });
 	expect(await known(same.id)).toMatchObject({
-		...{ is_title_taken: true, hidden_slugs: [], newer_posts: 0, is_cut: true },
+		is_title_taken: true,
+		hidden_slugs: [],
+		newer_posts: 0,
+		is_cut: true,
 	});
 });
 

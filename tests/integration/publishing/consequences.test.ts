@@ -226,8 +226,10 @@ const cases: Case[] = [
 		action: 'calendar',
 		what: 'a draft’s date',
 		arrange: async () => ({
-			...{ action: 'schedule', post_id: (await draft()).id },
-			...{ from: null, at: '2099-03-13T12:00:00.000Z' },
+			action: 'schedule',
+			post_id: (await draft()).id,
+			from: null,
+			at: '2099-03-13T12:00:00.000Z',
 		}),
 		writes: [],
 	},
@@ -262,7 +264,9 @@ const cases: Case[] = [
 		writes: ['content'],
 	},
 	...[{ action: 'redirect', to: { leads_to: '/posts' } }, { action: 'undo' }].map((input) => ({
-		...{ action: 'missed-addresses', what: input.action, writes: ['content'] },
+		action: 'missed-addresses',
+		what: input.action,
+		writes: ['content'],
 		arrange: async () => ({ ...input, address: '/planos' }),
 	})),
 ];

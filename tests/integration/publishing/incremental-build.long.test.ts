@@ -247,11 +247,14 @@ test(
 			'![Planta](/uploads/planta.png)\n\n![Sala](https://e.test:99999/x.png)\n\n![](foto.png)';
 		const good = '![Capa](/covers/mesa.svg)\n\n![De fora](https://fora.example/a.png)';
 		const post = await createdPost(api, {
-			...{ title: 'Com imagens', content: `Um texto.\n\n${bad}\n\n${good}`, published: true },
+			title: 'Com imagens',
+			content: `Um texto.\n\n${bad}\n\n${good}`,
+			published: true,
 		});
 		const hash = 'a'.repeat(64);
 		const stored = await createdPost(api, {
-			...{ title: 'Com imagem guardada', content: `![Sala](/images/${hash}-480.webp)` },
+			title: 'Com imagem guardada',
+			content: `![Sala](/images/${hash}-480.webp)`,
 			published: true,
 		});
 		// Two posts of the same instant have no defined order: here the picture in the store is reported first.
@@ -266,10 +269,13 @@ test(
 		);
 		const told = [
 			expect.objectContaining({
-				...{ post_id: stored.id, fault: 'missing', detail: `/images/${hash}-480.webp` },
+				post_id: stored.id,
+				fault: 'missing',
+				detail: `/images/${hash}-480.webp`,
 			}),
 			expect.objectContaining({
-				...{ post_id: post.id, fault: null },
+				post_id: post.id,
+				fault: null,
 				detail: '/uploads/planta.png · https://e.test:99999/x.png · foto.png',
 			}),
 		];
@@ -281,8 +287,14 @@ test(
 		);
 
 		await api.db.insert(images).values({
-			...{ hash, widths: [480], width: 480, height: 300, bytes: 1 },
-			...{ name: 'sala.png', alt: '', search_folded: 'sala.png' },
+			hash,
+			widths: [480],
+			width: 480,
+			height: 300,
+			bytes: 1,
+			name: 'sala.png',
+			alt: '',
+			search_folded: 'sala.png',
 		});
 		await folder.build();
 		expect(folder.listRendered(), 'its page is a kept one').not.toContain(`post/${post.slug}.html`);

@@ -71,8 +71,14 @@ async function judgeDesk(after: string): Promise<void> {
 		const page = readPage(slug);
 		const isShown = wanted === 0 ? page === 0 : page >= wanted;
 		const change = {
-			...{ publication: Number.MAX_SAFE_INTEGER, postId: id, slug, title, revision: wanted },
-			...{ savedAt: '2026-03-10T12:00:00.000Z', addressAt: null, liveAt: null },
+			publication: Number.MAX_SAFE_INTEGER,
+			postId: id,
+			slug,
+			title,
+			revision: wanted,
+			savedAt: '2026-03-10T12:00:00.000Z',
+			addressAt: null,
+			liveAt: null,
 		};
 		const { at } = stageOf(change, {
 			status: undefined,

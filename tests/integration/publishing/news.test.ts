@@ -76,8 +76,12 @@ test('an idle desk’s hour, with the scheduler’s, asks the database nothing o
 });
 
 const deploy = {
-	...{ id: 'd1', context: 'production', createdAt: '2026-11-20T12:00:00.000Z' },
-	...{ errorMessage: null, permalinkUrl: 'https://d1--blog.netlify.app', time: 60 },
+	id: 'd1',
+	context: 'production',
+	createdAt: '2026-11-20T12:00:00.000Z',
+	errorMessage: null,
+	permalinkUrl: 'https://d1--blog.netlify.app',
+	time: 60,
 };
 
 test.each<[string, (id: string) => Promise<unknown>]>([
@@ -87,7 +91,9 @@ test.each<[string, (id: string) => Promise<unknown>]>([
 		'a plan',
 		(post_id) =>
 			api.call(plans, {
-				...{ action: 'plan-removal', post_id, leads_to: null },
+				action: 'plan-removal',
+				post_id,
+				leads_to: null,
 				at: new Date(api.deps.now().getTime() + 60 * minuteMs).toISOString(),
 			}),
 	],

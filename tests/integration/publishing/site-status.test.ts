@@ -74,7 +74,9 @@ test('a hook that answers 404 is told in the state of the site and by a retry, a
 	await createdPost(api, { published: true });
 	await createdPost(api, { published: true });
 	expect((await status()).build).toMatchObject({
-		...{ state: 'failed', reason: 'hook', log: 'o serviço de publicação respondeu 404' },
+		state: 'failed',
+		reason: 'hook',
+		log: 'o serviço de publicação respondeu 404',
 	});
 	const calls = api.deps.hook.calls;
 	const retry = () => api.tryCall('site-status', { action: 'retry' });

@@ -51,7 +51,10 @@ test('recent builds show what they contained, how long readers waited, and why o
 	expect(builds).toEqual([
 		{
 			at: api.deps.now().toISOString(),
-			...{ duration_ms: 900, reason: null, changes: 2, title: 'Segundo' },
+			duration_ms: 900,
+			reason: null,
+			changes: 2,
+			title: 'Segundo',
 			waited_ms: 30_000,
 		},
 		expect.objectContaining({ reason: 'content', changes: 2, waited_ms: null }),

@@ -67,7 +67,10 @@ async function deploy(): Promise<void> {
 	deploys += 1;
 	const id = `deploy-${deploys}`;
 	await recordDeploy(deps, 'succeeded', {
-		...{ id, context: 'production', createdAt: deps.now().toISOString(), errorMessage: null },
+		id,
+		context: 'production',
+		createdAt: deps.now().toISOString(),
+		errorMessage: null,
 		time: 1,
 	});
 }
@@ -124,7 +127,9 @@ const failures: ((title: string) => Promise<Failure>)[] = [
 		await recordBuild(blog.api.deps, { kind: 'failed', reason, log: '' });
 		return {
 			late: reason === 'quota' ? /^Acabaram as atualizações/ : /^1 mudança não foi ao ar/,
-			...{ well: /^Tudo certo de novo.*O que estava na fila/s, lateAfter: 0, recover: deploy },
+			well: /^Tudo certo de novo.*O que estava na fila/s,
+			lateAfter: 0,
+			recover: deploy,
 		};
 	},
 	async () => {

@@ -155,7 +155,8 @@ describe('an address that leads on', () => {
 		const { id, slug } = await aPost('Automatize a cobrança');
 		await missForDays('/planos');
 		const { publication } = await api.call(missedAddresses, {
-			...{ action: 'redirect', address: '/planos' },
+			action: 'redirect',
+			address: '/planos',
 			to: { post_id: id },
 		});
 		expect((await snapshot()).old_addresses).toEqual([{ from: '/planos', to: slug }]);

@@ -14,13 +14,12 @@ let directory: string;
 const leadTo = (port: number) => {
 	const url = `http://localhost:${port}`;
 	const context = {
-		...{
-			siteID: 'test',
-			token: 'token',
-			deployID: '0123456789abcdef01234567',
-			primaryRegion: 'us-east-2',
-		},
-		...{ edgeURL: url, uncachedEdgeURL: url },
+		siteID: 'test',
+		token: 'token',
+		deployID: '0123456789abcdef01234567',
+		primaryRegion: 'us-east-2',
+		edgeURL: url,
+		uncachedEdgeURL: url,
 	};
 	process.env['NETLIFY_BLOBS_CONTEXT'] = Buffer.from(JSON.stringify(context)).toString('base64');
 };

@@ -45,7 +45,10 @@ describe('a span', () => {
 		expect(blog.units).toHaveLength(28);
 		expect(blog.units[0]).toEqual({ since: '2026-10-24', visits: 2, before: 7, came_out: 0 });
 		expect(blog.units.at(-1)).toEqual({
-			...{ since: '2026-11-20', visits: 1, before: 40, came_out: 0 },
+			since: '2026-11-20',
+			visits: 1,
+			before: 40,
+			came_out: 0,
 		});
 		expect(blog.totals.visits).toBe(3);
 		expect(blog.posts).toMatchObject([{ id: old, visits: 3, closed: 2, before: 12 }]);
@@ -74,7 +77,10 @@ describe('a span', () => {
 		const of = (since: string) => blog.units.find((unit) => unit.since === since);
 		expect(blog.units).toHaveLength(12);
 		expect(blog.units[0]).toEqual({
-			...{ since: '2025-12-01', visits: 1_000, before: 500, came_out: 0 },
+			since: '2025-12-01',
+			visits: 1_000,
+			before: 500,
+			came_out: 0,
 		});
 		expect(of('2026-08-01')).toMatchObject({ visits: 110, before: 50 });
 		expect(of('2026-11-01')).toMatchObject({ visits: 1, before: 5 });
@@ -97,17 +103,34 @@ describe('a span', () => {
 	test('without visits says so', async () => {
 		await api.db.execute(sql`delete from visits`);
 		expect(await read()).toMatchObject({
-			...{ since: null, best: null, idle: null, before: null },
-			...{ posts: [], posts_total: 0, silent: 1, sources: [], unfound: [] },
+			since: null,
+			best: null,
+			idle: null,
+			before: null,
+			posts: [],
+			posts_total: 0,
+			silent: 1,
+			sources: [],
+			unfound: [],
 		});
 	});
 });
 
 test('sources are lines that an editor knows, the largest first', async () => {
 	await count(old, '2026-11-10', {
-		...{ view: 60, 'from-google': 10, 'from-search-engine': 11, 'from-home': 9, 'from-post': 8 },
-		...{ 'from-own-search': 7, 'from-whatsapp': 5, 'from-instagram': 4, 'from-linkedin': 3 },
-		...{ 'from-other': 2, 'from-direct': 1, read: 30, share: 4 },
+		view: 60,
+		'from-google': 10,
+		'from-search-engine': 11,
+		'from-home': 9,
+		'from-post': 8,
+		'from-own-search': 7,
+		'from-whatsapp': 5,
+		'from-instagram': 4,
+		'from-linkedin': 3,
+		'from-other': 2,
+		'from-direct': 1,
+		read: 30,
+		share: 4,
 	});
 	const blog = await read();
 	expect(blog.sources).toEqual([
@@ -125,8 +148,14 @@ test('sources are lines that an editor knows, the largest first', async () => {
 
 test('clicks are told by what was followed and where it stood; without a place it stood at the end', async () => {
 	await count(old, '2026-11-18', {
-		...{ view: 30, 'visit-click': 2, 'visit-click-text': 5, 'whatsapp-click-text': 1 },
-		...{ 'map-click-footer': 4, 'map-click-text': 1, 'follow-click': 3, 'follow-click-footer': 6 },
+		view: 30,
+		'visit-click': 2,
+		'visit-click-text': 5,
+		'whatsapp-click-text': 1,
+		'map-click-footer': 4,
+		'map-click-text': 1,
+		'follow-click': 3,
+		'follow-click-footer': 6,
 	});
 	const blog = await read();
 	expect(blog.clicks).toEqual([
@@ -150,27 +179,45 @@ describe('posts', () => {
 		const blog = await read('28d', 2);
 		expect(blog.posts.map(({ title }) => title)).toEqual(['Segundo', 'Antigo']);
 		expect(blog.posts[1]).toEqual({
-			...{ id: old, title: 'Antigo', state: 'live', is_new: false, lacks_door: false },
-			...{ visits: 21, closed: 21, before: 0, told: 21, read: 9 },
-			...{ source: 'search-engines', clicks: 2, clicked: { text: 0, end: 2, footer: 0 } },
+			id: old,
+			title: 'Antigo',
+			state: 'live',
+			is_new: false,
+			lacks_door: false,
+			visits: 21,
+			closed: 21,
+			before: 0,
+			told: 21,
+			read: 9,
+			source: 'search-engines',
+			clicks: 2,
+			clicked: { text: 0, end: 2, footer: 0 },
 		});
 		expect([blog.posts_total, blog.silent]).toEqual([3, 1]);
 		expect(blog.best).toEqual({
-			...{ since: '2026-11-19', visits: 98 },
+			since: '2026-11-19',
+			visits: 98,
 			post: { id: third, title: 'Terceiro' },
 		});
 		const posts = (await read('28d', 3)).posts;
 		expect(posts[0]).toMatchObject({
-			...{ id: second, is_new: true, clicks: 3, source: 'whatsapp', lacks_door: false },
+			id: second,
+			is_new: true,
+			clicks: 3,
+			source: 'whatsapp',
+			lacks_door: false,
 		});
 		expect(posts[2], 'who follows the blog stays with it').toMatchObject({
-			...{ title: 'Terceiro', clicks: 0, lacks_door: true },
+			title: 'Terceiro',
+			clicks: 0,
+			lacks_door: true,
 		});
 	});
 
 	test('that led nobody to the house say whether their text has a way there', async () => {
 		const withDoor = await createdPost(api, {
-			...{ title: 'Com caminho', published: true },
+			title: 'Com caminho',
+			published: true,
 			content: 'Um texto com [um caminho](https://example.com/visita?de=blog) no meio.',
 		});
 		await count(withDoor.id, '2026-11-18', { view: 3 });
@@ -214,7 +261,8 @@ describe('one post is worth another look', () => {
 	test('not below fifty visits, not off the site, and not with a way in its text', async () => {
 		await count(old, '2026-11-18', { ...busy, view: 49 });
 		const withDoor = await createdPost(api, {
-			...{ title: 'Com caminho', published: true },
+			title: 'Com caminho',
+			published: true,
 			content: '[Agendar uma visita](https://example.com/visita)',
 		});
 		await count(withDoor.id, '2026-11-18', busy);
@@ -276,7 +324,12 @@ test('the line of one post has its 28 days', async () => {
 	await count(old, '2026-11-20', { view: 1, 'from-home': 1, 'visit-click': 1 });
 	const { post } = await api.call(results, { action: 'post', post_id: old });
 	expect(post).toEqual({
-		...{ visits: 6, told: 6, read: 4, visit_clicks: 1, whatsapp_clicks: 0, map_clicks: 0 },
+		visits: 6,
+		told: 6,
+		read: 4,
+		visit_clicks: 1,
+		whatsapp_clicks: 0,
+		map_clicks: 0,
 		source: 'instagram',
 	});
 	const nobody = await api.call(results, { action: 'post', post_id: await aPost('Novo') });

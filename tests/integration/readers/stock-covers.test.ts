@@ -92,7 +92,10 @@ test('covers that an earlier version seeded are taken back at once, with one pub
 	expect(await api.db.select().from(publications)).toHaveLength(before + 1);
 	for (const id of ids) {
 		expect(await post(id)).toMatchObject({
-			...{ image_url: null, image_alt: null, image_width: null, image_height: null },
+			image_url: null,
+			image_alt: null,
+			image_width: null,
+			image_height: null,
 		});
 	}
 	expect(await takeBack()).toEqual({ posts: [], publication: null });
@@ -166,7 +169,12 @@ test('a planned change that was written with a seeded cover does not bring it ba
 	const at = new Date(api.deps.now().getTime() + 3_600_000).toISOString();
 	const fields = aDraft({ title, content: 'Texto planejado.', slug, ...shipped });
 	await api.db.insert(plans).values({
-		...{ post_id: id, kind: 'change', at, fields, base_revision: revision, user_name: 'Ana' },
+		post_id: id,
+		kind: 'change',
+		at,
+		fields,
+		base_revision: revision,
+		user_name: 'Ana',
 	});
 	await takeBack();
 	api.deps.clock.set(at);

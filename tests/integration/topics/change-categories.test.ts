@@ -28,13 +28,21 @@ test('S61: a category gets another name and look, and its former address leads t
 	const post = await createdPost(api, { category: 'Vendas', published: true });
 	const { publication } = await acts.change({
 		action: 'change-category',
-		...{ id, name: 'Vendas e preço', icon: 'guias', accent: 'vendas', line: ' Como cobrar. ' },
+		id,
+		name: 'Vendas e preço',
+		icon: 'guias',
+		accent: 'vendas',
+		line: ' Como cobrar. ',
 	});
 	expect(publication).toEqual(expect.any(Number));
 	const [category] = (await api.call(categories, {})).categories;
 	expect(category).toEqual({
-		...{ id, name: 'Vendas e preço', slug: 'vendas-e-preco' },
-		...{ icon: 'guias', accent: 'vendas', line: 'Como cobrar.' },
+		id,
+		name: 'Vendas e preço',
+		slug: 'vendas-e-preco',
+		icon: 'guias',
+		accent: 'vendas',
+		line: 'Como cobrar.',
 	});
 	expect(await acts.get(post.id)).toMatchObject({ category_id: id, revision: 1 });
 	expect((await acts.formerOf()).categories).toEqual([
@@ -80,12 +88,18 @@ test('S61: a merge takes posts of every state, working copies and revisions alon
 	const { draft } = await api.call(workingCopies, { action: 'get', post_id: live.id });
 	expect(draft?.fields.category_id).toBe(into.id);
 	const restored = await api.call(postRevisions, {
-		...{ action: 'restore', post_id: live.id, revision: 1, current_revision: 1 },
+		action: 'restore',
+		post_id: live.id,
+		revision: 1,
+		current_revision: 1,
 	});
 	expect(restored.post?.category?.name).toBe('Negociação');
 	const { title, content } = live;
 	const saved = await api.call(updatePost, {
-		...{ id: planned.id, title, content, category_id: from.id },
+		id: planned.id,
+		title,
+		content,
+		category_id: from.id,
 	});
 	expect(saved.post.category?.id).toBe(into.id);
 });
@@ -102,7 +116,9 @@ test('a change planned for a live post goes out with the topics that its own lea
 	api.deps.clock.advance(dayMs + hourMs);
 	await runSchedule(api.deps);
 	expect(await acts.get(id)).toMatchObject({
-		...{ title: 'Mudado', category_id: into.id, tags: ['atenção'] },
+		title: 'Mudado',
+		category_id: into.id,
+		tags: ['atenção'],
 	});
 });
 
@@ -126,7 +142,8 @@ test('S61: undoing a merge brings every row back as it was', async () => {
 	expect((await acts.undo(merged.change)).publication).toBeGreaterThan(merged.publication ?? 0);
 	expect(await acts.allRows()).toEqual(before);
 	expect(await acts.refused({ action: 'undo', change: merged.change })).toMatchObject({
-		...{ status: 404, error: 'Esta mudança já não pode ser desfeita.' },
+		status: 404,
+		error: 'Esta mudança já não pode ser desfeita.',
 	});
 });
 
@@ -158,7 +175,8 @@ test('a change of name is undone with its addresses, but not over a name that an
 	const again = await acts.rename(id, 'Preço');
 	await acts.aCategory('Vendas');
 	expect(await acts.refused({ action: 'undo', change: again.change })).toMatchObject({
-		...{ status: 409, error: 'Já existe uma categoria com este nome.' },
+		status: 409,
+		error: 'Já existe uma categoria com este nome.',
 	});
 });
 
@@ -202,13 +220,16 @@ test('what cannot be done says why and changes nothing', async () => {
 	const { id } = only;
 	const remove = { action: 'delete-category', id, into: null };
 	expect(await acts.refused(remove)).toMatchObject({
-		...{ code: 'in_use', error: 'Esta é a última categoria. Crie outra antes de excluir esta.' },
+		code: 'in_use',
+		error: 'Esta é a última categoria. Crie outra antes de excluir esta.',
 	});
 	const other = await acts.aCategory('Guias');
 	const before = await acts.allRows();
 	const look = { action: 'change-category', id: other.id, icon: null, accent: null, line: '' };
 	expect(await acts.refused({ ...look, name: 'Gestão' })).toMatchObject({
-		...{ status: 409, error: 'Já existe uma categoria com este nome.', details: { id } },
+		status: 409,
+		error: 'Já existe uma categoria com este nome.',
+		details: { id },
 	});
 	expect((await acts.refused({ ...look, name: 'GESTAO' })).error).toBe(
 		'Já existe a categoria “Gestão”, que só muda em acentos, maiúsculas ou hifens.',

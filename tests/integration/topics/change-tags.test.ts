@@ -45,7 +45,9 @@ test.each([
 		const { draft } = await api.call(workingCopies, { action: 'get', post_id: post.id });
 		expect(draft?.fields.tags).toEqual(['atenção', 'nova']);
 		const { fields: old } = await api.call(postRevisions, {
-			...{ action: 'get', post_id: post.id, revision: 1 },
+			action: 'get',
+			post_id: post.id,
+			revision: 1,
 		});
 		expect(old?.tags).toEqual(['atenção', 'rotina']);
 		expect((await acts.formerOf()).tags).toEqual([{ name: 'foco', to: 'atenção' }]);
@@ -90,7 +92,12 @@ test('a form whose tag no save has had yet keeps the new name, too', async () =>
 	expect(draft?.fields.tags).toEqual(['atenção', 'nova']);
 	const { title, content, author, category } = aNewPost({ id: post_id });
 	const created = await api.call(createPost, {
-		...{ id: post_id, title, content, author, category, tags: ['foco', 'nova'] },
+		id: post_id,
+		title,
+		content,
+		author,
+		category,
+		tags: ['foco', 'nova'],
 	});
 	expect(created.post.tags).toEqual(['atenção', 'nova']);
 });
@@ -108,7 +115,9 @@ test('tags that cannot be changed say why', async () => {
 	const long = 'a'.repeat(51);
 	await createdPost(api, { tags: ['foco', 'Mesa', 'luz'] });
 	expect(await acts.refused({ action: 'rename-tag', name: 'foco', to: 'Mesa' })).toMatchObject({
-		...{ status: 409, error: 'Já existe uma tag com este nome.', details: { name: 'Mesa' } },
+		status: 409,
+		error: 'Já existe uma tag com este nome.',
+		details: { name: 'Mesa' },
 	});
 	expect((await acts.refused({ action: 'rename-tag', name: 'foco', to: 'mesa' })).error).toBe(
 		'Já existe a tag “Mesa”, que só muda em acentos, maiúsculas ou sinais.',

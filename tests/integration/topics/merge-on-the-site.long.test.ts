@@ -30,7 +30,10 @@ async function writeBlog(): Promise<void> {
 		['Negociação', 'Preços'],
 	] as const) {
 		const { id } = await createdPost(api, {
-			...{ title: `Sobre ${category}`, category, tags: [tag, 'mesa'], published: true },
+			title: `Sobre ${category}`,
+			category,
+			tags: [tag, 'mesa'],
+			published: true,
 		});
 		const given = {
 			slug: sql`slug || '-' || n`,

@@ -35,7 +35,10 @@ const bulk = (action: string, more: object = {}) => {
 };
 const field = () => ({ title: `T ${random.below(99)}`, content: 'Um texto.', excerpt: '' });
 const copy = (post_id: string) => ({
-	...{ action: 'save', post_id, base_revision: 1, version: 0 },
+	action: 'save',
+	post_id,
+	base_revision: 1,
+	version: 0,
 	fields: aDraft({ category_id: random.pick(categories), tags: ['foco'] }),
 });
 

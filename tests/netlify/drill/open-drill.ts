@@ -111,10 +111,16 @@ export async function openDrill() {
 	const { db, close } = await connect(database.url, () => undefined);
 	const env = {
 		...platform,
-		...{ AUTH_SECRET: 'a secret of the drill, 32 bytes long or more', SITE_URL: front.url },
-		...{ BUILD_HOOK_URL: `${front.url}/build_hooks/drill`, DATABASE_URL: pooler.url },
-		...{ SMTP_URL: sink.url, LD_PRELOAD: faketime, FAKETIME_TIMESTAMP_FILE: clock },
-		...{ FAKETIME_NO_CACHE: '1', FAKETIME_DONT_FAKE_MONOTONIC: '1', NO_FAKE_STAT: '1' },
+		AUTH_SECRET: 'a secret of the drill, 32 bytes long or more',
+		SITE_URL: front.url,
+		BUILD_HOOK_URL: `${front.url}/build_hooks/drill`,
+		DATABASE_URL: pooler.url,
+		SMTP_URL: sink.url,
+		LD_PRELOAD: faketime,
+		FAKETIME_TIMESTAMP_FILE: clock,
+		FAKETIME_NO_CACHE: '1',
+		FAKETIME_DONT_FAKE_MONOTONIC: '1',
+		NO_FAKE_STAT: '1',
 	};
 	const deployOf = (id: string, at: string) => {
 		return { installed, folder: at, env: { ...env, DEPLOY_ID: id } };
@@ -129,7 +135,12 @@ export async function openDrill() {
 	setClock(0);
 
 	const drill = {
-		...{ db, database, pooler, front, sink, folder },
+		db,
+		database,
+		pooler,
+		front,
+		sink,
+		folder,
 		now: () => new Date(Date.now() + aheadMs),
 		/** Moves the host's clock; that of the database and of this program stays. */
 		leap: (minutes: number) => setClock(aheadMs + minutes * 60_000),

@@ -12,7 +12,10 @@ export const addVisits = (
 ) =>
 	db.insert(visits).values(
 		Object.entries(counts).map(([kind, count]) => ({
-			...{ post_id, span, since, count },
+			post_id,
+			span,
+			since,
+			count,
 			kind: kind as VisitKind,
 		})),
 	);

@@ -33,8 +33,12 @@ async function buildSite(folder: string, databaseUrl: string): Promise<string> {
 	await mkdir(outDir);
 	await runBuild(
 		{
-			...{ root, databaseUrl, outDir, siteUrl: 'https://corpus.test' },
-			...{ cacheDir: join(folder, 'cache'), previousPosts: undefined },
+			root,
+			databaseUrl,
+			outDir,
+			siteUrl: 'https://corpus.test',
+			cacheDir: join(folder, 'cache'),
+			previousPosts: undefined,
 		},
 		{
 			logFile: join(folder, 'build.log'),
@@ -51,7 +55,10 @@ async function importAndBuild(source: ImportSource, folder: string): Promise<Imp
 		const { reports } = await importBlog(source, {
 			db,
 			openPictures: () => openLocalPictures(folder),
-			...{ publish: true, asDrafts: false, withPictures: false, now: new Date() },
+			publish: true,
+			asDrafts: false,
+			withPictures: false,
+			now: new Date(),
 		});
 		const refused = reports.filter(({ outcome }) => outcome === 'refused').length;
 		await db.update(blogPosts).set(publishAll);

@@ -53,8 +53,12 @@ const takingBack = tabs.map(
 /** A post of somebody else that is on the site. */
 async function publishAnother(life: Life) {
 	const { body } = await life.browser.calls('create-post', {
-		...{ id: crypto.randomUUID(), title: aName('Alvo'), content: 'Outro texto.', author: 'Ana' },
-		...{ category_id: life.categoryId, published: true },
+		id: crypto.randomUUID(),
+		title: aName('Alvo'),
+		content: 'Outro texto.',
+		author: 'Ana',
+		category_id: life.categoryId,
+		published: true,
 	});
 	life.posts.push(body.post.id);
 	return body.post;
@@ -68,7 +72,9 @@ const leaving = fc.tuple(minutes, fc.boolean()).map(
 			async (life) => {
 				const target = isLed ? await publishAnother(life) : undefined;
 				await life.browser.calls('plans', {
-					...{ action: 'plan-removal', post_id: first(life), at: life.inMinutes(ahead) },
+					action: 'plan-removal',
+					post_id: first(life),
+					at: life.inMinutes(ahead),
 					leads_to: target?.id ?? null,
 				});
 				return target ? [valuesOf(target)] : [];

@@ -72,7 +72,8 @@ export function floodOf(place: Place, readers: Readers): Opening[] {
 	const { reader, slug, at, source } = openingOf(place, readers.newReader());
 	return Array.from({ length: 48 }, (_, index) => ({
 		...openingOf(place, { ...reader, agent: browsers[index] ?? '' }, at + index * 700),
-		...{ slug, source },
+		slug,
+		source,
 		acts: ['share'],
 		leftAt: at + minute + index * 700,
 	}));

@@ -11,7 +11,12 @@ const escapeText = (text: string) =>
 const render = (markdown: string) => renderArticle(markdown, { title: '' }).html;
 
 const families: Readonly<Record<string, string>> = {
-	...{ b: 'strong', strong: 'strong', i: 'em', em: 'em', s: 'del', del: 'del' },
+	b: 'strong',
+	strong: 'strong',
+	i: 'em',
+	em: 'em',
+	s: 'del',
+	del: 'del',
 };
 
 /** Each letter with the marks that it bears; punctuation and spaces may leave a mark. */

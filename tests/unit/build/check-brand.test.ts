@@ -3,8 +3,13 @@ import { site } from '#config/site';
 import { checkBrand, checkName } from '../../../scripts/site/check-brand.ts';
 
 const company = {
-	...{ url: '', bookingUrl: '', whatsapp: '', securityContact: '' },
-	...{ mapUrl: '', coordinates: '', email: '' },
+	url: '',
+	bookingUrl: '',
+	whatsapp: '',
+	securityContact: '',
+	mapUrl: '',
+	coordinates: '',
+	email: '',
 };
 const nobody = { name: '', contact: '' };
 const nowhere = { channel: '', newsletter: '', instagram: '', linkedin: '', feed: false };
@@ -14,7 +19,8 @@ const check =
 		checkBrand({
 			company: { ...company, ...more },
 			follow: { ...nowhere, ...follow },
-			...{ socialProfiles: [], controller },
+			socialProfiles: [],
+			controller,
 		});
 
 test('the brand as it is, and one without booking address and number, can be built', () => {

@@ -18,7 +18,8 @@ test('a post without its page, with that of another, or without its words is mis
 	page('trocado', 'outro', 'Um texto.');
 	page('curto', 'curto', 'Um texto.');
 	const posts = ['inteiro', 'trocado', 'curto', 'nenhum'].map((slug) => ({
-		...{ slug, html: '<p>Um texto inteiro.</p>' },
+		slug,
+		html: '<p>Um texto inteiro.</p>',
 	}));
 	expect(findMissingPosts(site, posts)).toEqual([
 		'trocado: has the page of another post',

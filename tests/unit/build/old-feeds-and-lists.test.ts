@@ -49,8 +49,11 @@ beforeAll(() => {
 	folder = mkdtempSync(join(tmpdir(), 'blog-lists-'));
 	writeFileSync(join(folder, '_redirects'), text);
 	handler = new RedirectsHandler({
-		...{ configRedirects: [], jwtRoleClaim: '', jwtSecret: '' },
-		...{ projectDir: folder, publicDir: folder },
+		configRedirects: [],
+		jwtRoleClaim: '',
+		jwtSecret: '',
+		projectDir: folder,
+		publicDir: folder,
 	});
 });
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -74,7 +74,10 @@ test.each([
 		'a former category',
 		{
 			former_categories: meaningSigns.map((name, at) => ({
-				...{ id: null, name, slug: `velho-${at}`, to: null },
+				id: null,
+				name,
+				slug: `velho-${at}`,
+				to: null,
 			})),
 		},
 	],

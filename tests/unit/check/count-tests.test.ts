@@ -36,13 +36,16 @@ test('tests are counted by layer, and over all of them', () => {
 	];
 	countVitest({ testResults }, layers);
 	const tests = (['expected', 'flaky', 'unexpected'] as const).map((status) => ({
-		...{ projectName: 'e2e', status },
+		projectName: 'e2e',
+		status,
 		results: [{ startTime: '2026-03-02T12:00:00Z', duration: 2000 }],
 	}));
 	tests[1]?.results.push({ startTime: '2026-03-02T12:01:00Z', duration: 5000 });
 	const ofEditor = [{ ...tests[0], projectName: 'editor' }] as typeof tests;
 	const specs = [tests, ofEditor].map((each) => ({
-		...{ title: 'it holds', file: 'a.spec.ts', tests: each },
+		title: 'it holds',
+		file: 'a.spec.ts',
+		tests: each,
 	}));
 	countPlaywright({ suites: [{ specs }] }, layers);
 	expect(

@@ -6,10 +6,15 @@ test('a site whose owner wrote everything has nothing of the demo', () => {
 	const { company } = site;
 	const own = {
 		...site,
-		...{ name: 'Mesa Posta', tagline: 'Trabalho bom de vizinho', description: 'Textos do bairro.' },
+		name: 'Mesa Posta',
+		tagline: 'Trabalho bom de vizinho',
+		description: 'Textos do bairro.',
 		company: {
 			...company,
-			...{ url: 'https://mesa.test', bookingUrl: '', whatsapp: '', street: 'Rua Um, 1' },
+			url: 'https://mesa.test',
+			bookingUrl: '',
+			whatsapp: '',
+			street: 'Rua Um, 1',
 			mapUrl: '',
 		},
 		follow: { channel: '', newsletter: '', instagram: '', linkedin: '', feed: true },

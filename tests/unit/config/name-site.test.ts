@@ -9,10 +9,19 @@ const wordsOf = ({ themeColor: _, orderBy: __, ...words }: Site) => JSON.stringi
 test('with BLOG_NAME no word of the demo’s brand is left, and nothing that nobody gave is claimed', () => {
 	const named = nameSite(site, ' Mesa   Posta ', '');
 	expect(named).toMatchObject({
-		...{ name: 'Mesa Posta', tagline: 'Mesa Posta', description: 'Textos de Mesa Posta.' },
+		name: 'Mesa Posta',
+		tagline: 'Mesa Posta',
+		description: 'Textos de Mesa Posta.',
 		company: {
-			...{ url: '', bookingUrl: '', whatsapp: '', street: '', city: '', region: '' },
-			...{ postalCode: '', openingHours: '', opening: { days: [] } },
+			url: '',
+			bookingUrl: '',
+			whatsapp: '',
+			street: '',
+			city: '',
+			region: '',
+			postalCode: '',
+			openingHours: '',
+			opening: { days: [] },
 		},
 		socialProfiles: [],
 	});
@@ -22,7 +31,8 @@ test('with BLOG_NAME no word of the demo’s brand is left, and nothing that nob
 
 test('BLOG_TAGLINE is the sentence, with BLOG_NAME and alone', () => {
 	expect(nameSite(site, 'Mesa Posta', 'Trabalho bom de vizinho')).toMatchObject({
-		...{ name: 'Mesa Posta', tagline: 'Trabalho bom de vizinho' },
+		name: 'Mesa Posta',
+		tagline: 'Trabalho bom de vizinho',
 		description: 'Textos de Mesa Posta.',
 	});
 	const { name, company } = site;
@@ -35,11 +45,15 @@ test('BLOG_TAGLINE is the sentence, with BLOG_NAME and alone', () => {
 
 test('what the owner wrote in site.ts stays, and empty variables change nothing', () => {
 	const own: Site = {
-		...{ ...site, tagline: 'Minha frase', description: 'Meus textos.' },
+		...site,
+		tagline: 'Minha frase',
+		description: 'Meus textos.',
 		company: { ...site.company, url: 'https://mesa.test', street: 'Rua Um, 1' },
 	};
 	expect(nameSite(own, 'Mesa Posta', '')).toMatchObject({
-		...{ name: 'Mesa Posta', tagline: 'Minha frase', description: 'Meus textos.' },
+		name: 'Mesa Posta',
+		tagline: 'Minha frase',
+		description: 'Meus textos.',
 		company: { url: 'https://mesa.test', street: 'Rua Um, 1', whatsapp: '' },
 	});
 	expect(nameSite(own, ' ', '')).toEqual(own);

@@ -41,11 +41,11 @@ test.each(ends)('no limit of an import cuts within %s: %s, after %i', (_, sign, 
 	expect(categoryOf({ category: long(80) }, none)).toBe(whole(80));
 	expect(tagsOf([long(50)], none)).toEqual([whole(50)]);
 	const fields = {
-		...{ title: long(200), content: 'Um.', image: 'https://e.test/a.png' },
-		...{
-			image_credit: `${'b'.repeat(300 - at)}${sign}`,
-			read_time: `${'b'.repeat(20 - at)}${sign}`,
-		},
+		title: long(200),
+		content: 'Um.',
+		image: 'https://e.test/a.png',
+		image_credit: `${'b'.repeat(300 - at)}${sign}`,
+		read_time: `${'b'.repeat(20 - at)}${sign}`,
 	};
 	const { post } = toPost(
 		{ key: 'a', source: 'a.md', fields },

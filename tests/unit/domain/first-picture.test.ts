@@ -14,12 +14,18 @@ test('the first picture of a text that is the blog’s own, with what is said of
 		`![](${own('c')})`,
 	].join('\n\n');
 	expect(findFirstPicture(content)).toEqual({
-		...{ url: own('b'), width: 1600, height: 900 },
-		...{ alt: 'Mesa [a de canto]', credit: 'Foto: Ana' },
+		url: own('b'),
+		width: 1600,
+		height: 900,
+		alt: 'Mesa [a de canto]',
+		credit: 'Foto: Ana',
 	});
 	expect(findFirstPicture(`![](${own('c')})`)).toEqual({
-		...{ url: own('c'), width: 1600, height: undefined },
-		...{ alt: '', credit: '' },
+		url: own('c'),
+		width: 1600,
+		height: undefined,
+		alt: '',
+		credit: '',
 	});
 });
 

@@ -12,8 +12,14 @@ const due = '2026-12-07T10:00:00.000Z';
 const later = (minutes: number) => new Date(Date.parse(due) + minutes * 60_000);
 
 const aPromise = (given: Partial<OpenPromise> = {}): OpenPromise => ({
-	...{ kind: 'post', post_id: 'p', title: 'Três perguntas', slug: 'tres-perguntas', due },
-	...{ waits: null, is_done: true, is_refused: false },
+	kind: 'post',
+	post_id: 'p',
+	title: 'Três perguntas',
+	slug: 'tres-perguntas',
+	due,
+	waits: null,
+	is_done: true,
+	is_refused: false,
 	...given,
 });
 const signsOf = (given: Partial<TroubleSigns> = {}): TroubleSigns => ({
@@ -61,8 +67,14 @@ describe('a promise', () => {
 
 describe('a build', () => {
 	const waiting = {
-		...{ first: 7, posts: 2, changes: 3, is_given_up: true, is_asked: true, is_refused: false },
-		...{ since: later(0).toISOString(), removal: null },
+		first: 7,
+		posts: 2,
+		changes: 3,
+		is_given_up: true,
+		is_asked: true,
+		is_refused: false,
+		since: later(0).toISOString(),
+		removal: null,
 	};
 	const failed = { state: 'failed', reason: 'code', publication: 6 };
 

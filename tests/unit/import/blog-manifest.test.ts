@@ -2,20 +2,31 @@ import { expect, test } from 'vitest';
 import { readManifest } from '../../../scripts/import/blog-manifest.ts';
 
 const picture = {
-	...{ hash: 'a'.repeat(64), name: 'mesa.png', alt: 'Mesa', width: 500, height: 300 },
-	...{ widths: [500], created_at: '2026-01-01T12:00:00.000Z' },
+	hash: 'a'.repeat(64),
+	name: 'mesa.png',
+	alt: 'Mesa',
+	width: 500,
+	height: 300,
+	widths: [500],
+	created_at: '2026-01-01T12:00:00.000Z',
 };
 const former = { name: 'Luz', slug: 'luz', to: 'cor' };
 const read = (change: object) =>
 	readManifest(
 		JSON.stringify({
-			...{ format: 'blog-export', version: 1, exported_at: '2026-01-01T12:00:00.000Z' },
-			...{ categories: [{ name: 'Cor', slug: 'cor' }], pictures: [picture], ...change },
+			format: 'blog-export',
+			version: 1,
+			exported_at: '2026-01-01T12:00:00.000Z',
+			categories: [{ name: 'Cor', slug: 'cor' }],
+			pictures: [picture],
+			...change,
 		}),
 	);
 const withFormer = (change: object) => ({
 	topics: {
-		...{ former_categories: [{ ...former, ...change }], former_tags: [], different_tags: [] },
+		former_categories: [{ ...former, ...change }],
+		former_tags: [],
+		different_tags: [],
 	},
 });
 const withPicture = (change: object) => ({ pictures: [{ ...picture, ...change }] });

@@ -80,7 +80,10 @@ test('names of authors, categories and tags are the same however they are writte
 	expect(tagsOf([apart('salão'), composed('salão')], note)).toEqual([composed('salão')]);
 	const manifest = readManifest(
 		JSON.stringify({
-			...{ format: 'blog-export', version: 1, exported_at: '2026-01-01', pictures: [] },
+			format: 'blog-export',
+			version: 1,
+			exported_at: '2026-01-01',
+			pictures: [],
 			categories: [{ name: apart('Gestão'), slug: 'gestao' }],
 		}),
 	);

@@ -20,7 +20,11 @@ test('a WordPress gallery is still one when it is read as Markdown', () => {
 
 test('so are a gallery in a shortcode and one of Ghost', () => {
 	const uploads = ['a', 'b'].map((id) => ({
-		...{ id, url: `https://a.test/${id}.jpg`, alt: '', caption: '', parent: '1' },
+		id,
+		url: `https://a.test/${id}.jpg`,
+		alt: '',
+		caption: '',
+		parent: '1',
 	}));
 	const context = { findAttachment: () => undefined, uploads, note: () => undefined };
 	expect(shown(read(replaceShortcodes('[gallery]', context)))).toContain('class="gallery"');

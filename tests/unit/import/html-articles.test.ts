@@ -42,7 +42,9 @@ test('a post in HTML, as Jekyll’s importers write it, becomes an article in Ma
 		{
 			source: '_posts/2010-04-19-promoção.html',
 			fields: {
-				...{ title: 'Mesa nova', author: 'Ana Prado', date: '2010-04-19' },
+				title: 'Mesa nova',
+				author: 'Ana Prado',
+				date: '2010-04-19',
 				content: 'Uma **mesa**.\n\n![Mesa](/img/a.png "Sala")',
 				aliases: ['http://antigo.example/?p=28', '/2010/promoção/'],
 			},
@@ -97,7 +99,8 @@ test('code, notes and links of an article in HTML are what they are in Markdown'
 	expect(items[0]?.fields['content']).toBe(`Um [b](${markLink('_posts/2010-04-19-b.html')}).`);
 	const code = '{{< highlight html "linenos=table" >}}\n<b>x</b>\n{{< /highlight >}}';
 	const hugo = await read({
-		...{ 'hugo.toml': '', 'content/posts/b.md': 'x' },
+		'hugo.toml': '',
+		'content/posts/b.md': 'x',
 		'content/posts/a.html': post(code),
 	});
 	expect(hugo.items[0]?.fields['content']).toBe('```html\n<b>x</b>\n```');

@@ -33,8 +33,13 @@ test('fields are understood under the names that other tools give them', () => {
 	const hugo =
 		'+++\nCategories = ["Carreira", "DevOps"]\nTags = ["um"]\ndate = 2017-12-17T10:00:00-03:00\nauthors = ["Ana", "Rui"]\ndescription = "Resumo."\n[cover]\nimage = "img/a.png"\nalt = "Mesa"\n+++\nx';
 	expect(read(hugo).fields).toMatchObject({
-		...{ category: 'Carreira', tags: ['DevOps', 'um'], author: ['Ana', 'Rui'], excerpt: 'Resumo.' },
-		...{ image: 'img/a.png', image_alt: 'Mesa', slug: 'texto' },
+		category: 'Carreira',
+		tags: ['DevOps', 'um'],
+		author: ['Ana', 'Rui'],
+		excerpt: 'Resumo.',
+		image: 'img/a.png',
+		image_alt: 'Mesa',
+		slug: 'texto',
 	});
 	expect(String(read(hugo).fields['date'])).toMatch(/^2017-12-17T10:00:00\.000-03:00$/);
 	const astro = '---\npubDate: 2024-02-01\nheroImage: ./a.png\nauthor: { name: Ana }\n---\nx';
@@ -45,12 +50,14 @@ test('the file’s name tells day, address and draft where the text does not', (
 	const post = read('x', '_posts/2015-03-27-meu-texto.md', { ...site, isJekyll: true });
 	expect(post.fields).toMatchObject({ date: '2015-03-27', slug: 'meu-texto' });
 	expect(read('x', 'content/2015/03/27/pacote/index.md').fields).toMatchObject({
-		...{ date: '2015-03-27', slug: 'pacote' },
+		date: '2015-03-27',
+		slug: 'pacote',
 	});
 	expect(read('x', '_drafts/ideia.md').fields['draft']).toBe(true);
 	const jekyll = '---\ncategories: ruby rails\ntags: um dois\n---\nx';
 	expect(read(jekyll, '_posts/2015-03-27-a.md', { ...site, isJekyll: true }).fields).toMatchObject({
-		...{ category: 'ruby', tags: ['rails', 'um', 'dois'] },
+		category: 'ruby',
+		tags: ['rails', 'um', 'dois'],
 	});
 	expect(read('---\ncategories: Gestão de Pessoas\n---\nx').fields['category']).toBe(
 		'Gestão de Pessoas',
@@ -77,7 +84,8 @@ test('where files of many folders have one name, the folder names the article', 
 	expect(named(folders)).toEqual(['mesa', 'sala', 'café']);
 	expect(named(['content/blog/um.md', ...folders.slice(1)])).toEqual(['um', 'texto', 'texto']);
 	expect(read('x', 'src/posts/mesa/2017-03-08-index.md').fields).toMatchObject({
-		...{ slug: 'mesa', date: '2017-03-08' },
+		slug: 'mesa',
+		date: '2017-03-08',
 	});
 });
 
@@ -187,10 +195,12 @@ test('an article is public from its publication until its expiry', () => {
 	const options = { now: '2026-11-20T12:00:00.000Z', publish: true };
 	const take = (header: string) => toPost(read(`---\ntitle: x\n${header}\n---\nx`), options);
 	expect(take('date: 2020-01-01\npublishDate: 2027-01-02T10:00:00Z').post).toMatchObject({
-		...{ published: false, scheduled_at: '2027-01-02T10:00:00.000Z' },
+		published: false,
+		scheduled_at: '2027-01-02T10:00:00.000Z',
 	});
 	expect(take('date: 2020-01-01\npublishDate: 2020-02-02').post).toMatchObject({
-		...{ published: true, created_at: '2020-01-01T15:00:00.000Z' },
+		published: true,
+		created_at: '2020-01-01T15:00:00.000Z',
 	});
 	const expired = take('date: 2020-01-01\nexpiryDate: 2021-05-06');
 	expect(expired.post.published).toBe(false);
@@ -269,17 +279,21 @@ test('a day is read from a date with short numbers, and from an address where th
 test('what searches showed and a cover’s credit are read under the names that themes give them', () => {
 	const fields = (header: string) => read(`---\n${header}\n---\nx`).fields;
 	expect(fields('seo_title: Mesa por hora\nmetaDescription: Sem fidelidade.')).toMatchObject({
-		...{ search_title: 'Mesa por hora', search_description: 'Sem fidelidade.' },
+		search_title: 'Mesa por hora',
+		search_description: 'Sem fidelidade.',
 	});
 	expect(fields('seo:\n  title: Mesa por hora\n  description: Sem fidelidade.')).toMatchObject({
-		...{ search_title: 'Mesa por hora', search_description: 'Sem fidelidade.' },
+		search_title: 'Mesa por hora',
+		search_description: 'Sem fidelidade.',
 	});
 	expect(fields('summary: Curto.\ndescription: Para as buscas.')).toMatchObject({
-		...{ excerpt: 'Curto.', search_description: 'Para as buscas.' },
+		excerpt: 'Curto.',
+		search_description: 'Para as buscas.',
 	});
 	expect(fields('description: Só uma.')['search_description']).toBeUndefined();
 	expect(fields('cover:\n  image: a.png\n  caption: "Foto: Rui Sá"')).toMatchObject({
-		...{ image: 'a.png', image_credit: 'Foto: Rui Sá' },
+		image: 'a.png',
+		image_credit: 'Foto: Rui Sá',
 	});
 	expect(fields('image: a.png\nphoto_credit: Rui Sá')['image_credit']).toBe('Rui Sá');
 });

@@ -15,8 +15,14 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const post_id = '0192a3b4-c5d6-4e7f-8091-a2b3c4d5e6f7';
 const topics = { former_categories: [], former_tags: [], different_tags: [] };
 const manifest = writeManifest({
-	...{ exported_at: '2026-11-20T12:00:00.000Z', categories: [], topics, authors: [] },
-	...{ pictures: [], plans: [], forwards: [], led_addresses: [] },
+	exported_at: '2026-11-20T12:00:00.000Z',
+	categories: [],
+	topics,
+	authors: [],
+	pictures: [],
+	plans: [],
+	forwards: [],
+	led_addresses: [],
 });
 const copy = { post_id, updated_at: '2026-11-20T12:00:00.000Z' };
 const change = writeCopyFile({ ...copy, isNewPost: false, fields: { content: 'Ainda não.' } });

@@ -7,7 +7,9 @@ test('each picture that is brought is told, once', async () => {
 	const bytes = await aPicture({ width: 60, height: 40 });
 	const told: number[] = [];
 	const library = new PictureLibrary({
-		...{ now: new Date(0), hosts: [], store: memoryPictureStore() },
+		now: new Date(0),
+		hosts: [],
+		store: memoryPictureStore(),
 		findPicture: (name) => ({ name, read: async () => bytes }),
 		onPicture: ({ brought }) => void told.push(brought),
 	});

@@ -11,7 +11,10 @@ test('in a site’s folder only its articles are imported', () => {
 		'sobre.md',
 	];
 	expect(readSite(jekyll)).toMatchObject({
-		...{ articles: ['_posts/2020-01-02-a.md'], besides: 3, isJekyll: true, hasLiquid: true },
+		articles: ['_posts/2020-01-02-a.md'],
+		besides: 3,
+		isJekyll: true,
+		hasLiquid: true,
 	});
 	const hugo = [
 		'hugo.toml',
@@ -29,7 +32,8 @@ test('in a site’s folder only its articles are imported', () => {
 		'blog-main/docs/b.md',
 	];
 	expect(readSite(zip)).toMatchObject({
-		...{ root: 'blog-main/', articles: ['blog-main/src/content/blog/a.mdx'] },
+		root: 'blog-main/',
+		articles: ['blog-main/src/content/blog/a.mdx'],
 	});
 });
 
@@ -38,7 +42,10 @@ test('a site that is a part of a repository is found there, and of Docusaurus on
 	const docs = ['docs/b.md', 'website/docs/c.md', 'website/versioned_docs/d.md', 'README.md'];
 	const names = [...blog, ...docs, 'package.json', 'website/docusaurus.config.js'].sort();
 	expect(readSite(names)).toMatchObject({
-		...{ root: 'website/', articles: [blog[0]], authorFiles: [blog[1]], isSite: true },
+		root: 'website/',
+		articles: [blog[0]],
+		authorFiles: [blog[1]],
+		isSite: true,
 	});
 	const wrapped = names.map((name) => `repo-main/${name}`);
 	expect(readSite(wrapped)).toMatchObject({ articles: [`repo-main/${blog[0]}`] });
@@ -64,13 +71,17 @@ test('articles that bear their day are Jekyll’s only where no other tool is at
 	const dated = ['posts/2018-12-11-mesa.md', 'posts/2019-01-02-sala.md'];
 	expect(readSite(dated)).toMatchObject({ isJekyll: true, hasLiquid: true });
 	expect(readSite([...dated, 'gatsby-config.js'])).toMatchObject({
-		...{ isJekyll: false, hasLiquid: false, isSite: true },
+		isJekyll: false,
+		hasLiquid: false,
+		isSite: true,
 	});
 });
 
 test('in any other folder every file is an article, except known exceptions', () => {
 	expect(readSite(['a.md', 'pasta/b.markdown', 'README.md', '.github/c.md'])).toMatchObject({
-		...{ isSite: false, articles: ['a.md', 'pasta/b.markdown'], besides: 2 },
+		isSite: false,
+		articles: ['a.md', 'pasta/b.markdown'],
+		besides: 2,
 	});
 });
 
@@ -107,7 +118,10 @@ test('a picture is found where the tools keep it, and nowhere outside the folder
 test('Hexo is not Jekyll, and a text that is not Markdown is counted', () => {
 	const hexo = ['_config.yml', 'source/_posts/a.md', 'themes/x/_config.yml'];
 	expect(readSite(hexo)).toMatchObject({
-		...{ isHexo: true, isJekyll: false, hasLiquid: true, settings: ['_config.yml'] },
+		isHexo: true,
+		isJekyll: false,
+		hasLiquid: true,
+		settings: ['_config.yml'],
 	});
 	const pelican = ['pelicanconf.py', 'README.rst', 'content/a.md', 'content/b.rst'];
 	expect(readSite(pelican)).toMatchObject({ isPelican: true, others: 1 });

@@ -122,10 +122,12 @@ test.each([
 
 test('‘published’ is a date where it says one, and an answer where it says yes', () => {
 	expect(take('---\ntitle: x\npublished: 2024-03-01\n---\nx').post).toMatchObject({
-		...{ published: true, created_at: '2024-03-01T15:00:00.000Z' },
+		published: true,
+		created_at: '2024-03-01T15:00:00.000Z',
 	});
 	expect(take('---\ntitle: x\npublished: 2027-03-01\n---\nx').post).toMatchObject({
-		...{ published: false, scheduled_at: '2027-03-01T15:00:00.000Z' },
+		published: false,
+		scheduled_at: '2027-03-01T15:00:00.000Z',
 	});
 	const said = take('---\ntitle: x\npublished: yes\ncreated: 2020-05-06\n---\nx');
 	expect(said.post.created_at).toBe('2020-05-06T15:00:00.000Z');

@@ -94,7 +94,8 @@ test('what is there in no other language is public, and the report names its lan
 		notes: ['em inglês'],
 	});
 	expect(items['bureau-partage']).toMatchObject({
-		...{ fields: { status: 'published' }, notes: ['em francês'] },
+		fields: { status: 'published' },
+		notes: ['em francês'],
 	});
 });
 

@@ -129,7 +129,9 @@ test('a builder’s shortcodes become their words, links and pictures', async ()
 	const raw = Buffer.from(encodeURIComponent('<p>Dentro do código.</p>')).toString('base64');
 	expect(await contentOf(`[vc_raw_html]${raw}[/vc_raw_html]`)).toBe('Dentro do código.');
 	const picture = anEntry({
-		...{ id: 77, type: 'attachment', status: 'inherit' },
+		id: 77,
+		type: 'attachment',
+		status: 'inherit',
 		more: '<wp:attachment_url>https://antigo.example/mesa.jpg</wp:attachment_url>',
 	});
 	expect(await contentOf('[av_section][vc_single_image image="77"][/av_section]', picture)).toBe(
@@ -166,7 +168,10 @@ test('an unknown shortcode makes a draft, but an example in code or a word in br
 
 test('the credit of a cover is in the fields, from WordPress and in the report', async () => {
 	const picture = anEntry({
-		...{ id: 88, type: 'attachment', status: 'inherit', excerpt: 'Foto: Rui Sá / CC BY' },
+		id: 88,
+		type: 'attachment',
+		status: 'inherit',
+		excerpt: 'Foto: Rui Sá / CC BY',
 		more: '<wp:attachment_url>https://antigo.example/sala.jpg</wp:attachment_url>',
 	});
 	const fields = await fieldsOf(meta('_thumbnail_id', '88'), picture);

@@ -39,7 +39,8 @@ async function threeColours() {
 		({ create: { width: 800, height: 400, channels: 3, background } }) as const;
 	const strips = ['red', 'lime', 'blue'].map((colour, at) => ({
 		input: third(colour),
-		...{ left: at * 800, top: 0 },
+		left: at * 800,
+		top: 0,
 	}));
 	return sharp({ create: { width: 2400, height: 400, channels: 3, background: 'white' } })
 		.composite(strips)

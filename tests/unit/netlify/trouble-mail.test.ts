@@ -8,8 +8,13 @@ const at = (minutes: number) => new Date(Date.parse(due) + minutes * 60_000).toI
 
 const aPost = (given: object = {}) =>
 	({
-		...{ key: 'k', kind: 'post', post_id: 'p', due, why: 'hook' },
-		...{ title: 'Três perguntas antes de assinar', slug: 'tres-perguntas' },
+		key: 'k',
+		kind: 'post',
+		post_id: 'p',
+		due,
+		why: 'hook',
+		title: 'Três perguntas antes de assinar',
+		slug: 'tres-perguntas',
 		...given,
 	}) as Trouble;
 

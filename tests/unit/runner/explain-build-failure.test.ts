@@ -3,7 +3,10 @@ import type { StoredBuild } from '../../../scripts/local/build-store.ts';
 import { explainBuildFailure } from '../../../scripts/local/reader-builds.ts';
 
 const last: StoredBuild = {
-	...{ folder: '/builds/1', site: '/builds/1/dist', fingerprint: 'a', assets: [] },
+	folder: '/builds/1',
+	site: '/builds/1/dist',
+	fingerprint: 'a',
+	assets: [],
 	version: { publication: 7, posts: 45, built_at: '2026-03-10T15:30:00.000Z' },
 };
 function linesOf(found: StoredBuild | undefined): string[] {

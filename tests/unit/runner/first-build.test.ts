@@ -79,7 +79,11 @@ test('new code that does not build leaves the last good site; a dead database is
 	writeFileSync(join(folder, 'last', 'netlify.toml'), readFileSync(join(root, 'netlify.toml')));
 	const version = { publication: 1, posts: 1, built_at: '2026-01-01T00:00:00.000Z' };
 	const last: StoredBuild = {
-		...{ folder: join(folder, 'last'), site, fingerprint: 'old', version, assets: [] },
+		folder: join(folder, 'last'),
+		site,
+		fingerprint: 'old',
+		version,
+		assets: [],
 	};
 	const dead = new BuildError('database', 'O banco de dados não pôde ser lido.');
 	const { ask, requests } = await start({ last, build: () => Promise.reject(dead) });

@@ -37,7 +37,9 @@ test('nothing that a command prints, fails with or reports has such signs', () =
 test('a file’s name adds no line to an import’s report, its errors or the doctor’s', () => {
 	const report = { source: hostile, notes: [hostile], outcome: 'refused', leftBehind: undefined };
 	const lines = describeImport({
-		...{ reports: [report], leftOut: [hostile], isHeld: false },
+		reports: [report],
+		leftOut: [hostile],
+		isHeld: false,
 		pictures: { brought: 0, left: 0, missing: 0, waiting: 0 },
 		duePlans: [{ kind: 'change', title: hostile, at: '2026-03-10T12:00:00.000Z' }],
 	} as unknown as Parameters<typeof describeImport>[0]);

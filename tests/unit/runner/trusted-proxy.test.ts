@@ -31,7 +31,9 @@ const forwarded = { 'x-forwarded-for': '198.51.100.9, 203.0.113.7', 'x-forwarded
 
 test('behind the trusted proxy the address is the one that it saw, and the site is at https', async () => {
 	expect(await ask(['127.0.0.1'], forwarded)).toEqual({
-		...{ url: 'https://blog.example/', ip: '203.0.113.7', forwarded: '203.0.113.7' },
+		url: 'https://blog.example/',
+		ip: '203.0.113.7',
+		forwarded: '203.0.113.7',
 	});
 });
 
@@ -47,7 +49,9 @@ test.each([
 	['another address is trusted', ['192.0.2.1', '::1']],
 ])('a client that claims an address is not believed when %s', async (_, proxies) => {
 	expect(await ask(proxies, forwarded)).toEqual({
-		...{ url: 'http://blog.example/', ip: '127.0.0.1', forwarded: '127.0.0.1' },
+		url: 'http://blog.example/',
+		ip: '127.0.0.1',
+		forwarded: '127.0.0.1',
 	});
 });
 
@@ -69,7 +73,8 @@ test('only the last of several headers is the proxy’s', async () => {
 		'x-forwarded-proto': ['https', 'http'],
 	};
 	expect(await ask(['127.0.0.1'], headers)).toMatchObject({
-		...{ ip: '203.0.113.7', url: 'http://blog.example/' },
+		ip: '203.0.113.7',
+		url: 'http://blog.example/',
 	});
 });
 

@@ -47,11 +47,13 @@ test.each<Partial<Brand['company']>>([
 
 test('a place that is set is told with its map, its coordinates and its e-mail', () => {
 	const company = {
-		...{ mapUrl: 'https://maps.test/lugar', email: 'oi@casa.test' },
+		mapUrl: 'https://maps.test/lugar',
+		email: 'oi@casa.test',
 		coordinates: '-23.5614, -46.6559',
 	};
 	expect(brandNode(siteUrl, brandWith(company))).toMatchObject({
-		...{ hasMap: 'https://maps.test/lugar', email: 'oi@casa.test' },
+		hasMap: 'https://maps.test/lugar',
+		email: 'oi@casa.test',
 		geo: { '@type': 'GeoCoordinates', latitude: -23.5614, longitude: -46.6559 },
 		sameAs: ['https://example.com/instagram', 'https://example.com/linkedin'],
 	});

@@ -50,7 +50,9 @@ test('the feed is well formed and says what it is', () => {
 	expect(textsOf(find('language'))).toEqual(['pt-BR']);
 	expect(textsOf(find('lastBuildDate'))).toEqual(['Mon, 05 Jan 2026 10:00:00 GMT']);
 	expect(find('atom:link')[0]?.attributes).toEqual({
-		...{ href: 'https://blog.test/rss.xml', rel: 'self', type: 'application/rss+xml' },
+		href: 'https://blog.test/rss.xml',
+		rel: 'self',
+		type: 'application/rss+xml',
 	});
 	expect(textsOf(find('item/content:encoded'))).toEqual(['<p>Oi & <b>é</b></p>']);
 	expect(textsOf(find('item/pubDate'))).toEqual(['Tue, 18 Nov 2025 12:00:00 GMT']);
@@ -80,10 +82,13 @@ test('any text of a post is text: signs, numbers, and what XML cannot hold', () 
 	expect(textsOf(find('item/dc:creator'))).toEqual(['007']);
 	expect(textsOf(find('item/description'))).toEqual(['abc\n\td']);
 	expect(find('item/media:content')[0]?.attributes).toEqual({
-		...{ url: 'https://fora.test/a.jpg?x=1&y=2', medium: 'image' },
+		url: 'https://fora.test/a.jpg?x=1&y=2',
+		medium: 'image',
 	});
 	expect(find('item/enclosure')[0]?.attributes).toEqual({
-		...{ url: 'https://fora.test/a.jpg?x=1&y=2', length: '0', type: 'image/jpeg' },
+		url: 'https://fora.test/a.jpg?x=1&y=2',
+		length: '0',
+		type: 'image/jpeg',
 	});
 	expect(textsOf(find('item/media:content/media:description'))).toEqual(['Uma "mesa" & <tal>']);
 });

@@ -155,7 +155,9 @@ export class DoorView {
 		if (!block) return;
 		const { top, bottom, left } = this.button.getBoundingClientRect();
 		hostOf(this.view.state).askLink({
-			...{ from: block.from, to: block.to, source: block.widget.source },
+			from: block.from,
+			to: block.to,
+			source: block.widget.source,
 			words: this.shown.link.words && escaped(this.shown.link.words),
 			address: undefined,
 			anchor: { top, bottom, left },

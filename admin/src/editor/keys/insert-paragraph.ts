@@ -40,7 +40,8 @@ export function roomAt(state: EditorState, at: number) {
 	const { from, to } = paragraphRange(state, at);
 	const { doc } = state;
 	return {
-		...{ from, to },
+		from,
+		to,
 		before: missing(breaksAbove(doc, from)),
 		after: missing(breaksBelow(doc, to)),
 	};

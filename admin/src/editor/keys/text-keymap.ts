@@ -23,12 +23,16 @@ import type { KeyBinding } from '@codemirror/view';
 /** CodeMirror's default keys without those of code (comments, brackets), whose commands would be downloaded for nothing. */
 export const textKeymap: readonly KeyBinding[] = [
 	{
-		...{ key: 'Alt-ArrowLeft', mac: 'Ctrl-ArrowLeft' },
-		...{ run: cursorSyntaxLeft, shift: selectSyntaxLeft },
+		key: 'Alt-ArrowLeft',
+		mac: 'Ctrl-ArrowLeft',
+		run: cursorSyntaxLeft,
+		shift: selectSyntaxLeft,
 	},
 	{
-		...{ key: 'Alt-ArrowRight', mac: 'Ctrl-ArrowRight' },
-		...{ run: cursorSyntaxRight, shift: selectSyntaxRight },
+		key: 'Alt-ArrowRight',
+		mac: 'Ctrl-ArrowRight',
+		run: cursorSyntaxRight,
+		shift: selectSyntaxRight,
 	},
 	{ key: 'Alt-ArrowUp', run: moveLineUp },
 	{ key: 'Shift-Alt-ArrowUp', run: copyLineUp },

@@ -48,11 +48,15 @@ type Sided = Change & { side: -1 | 1 };
 function mendCut(cut: Change, left: Mark[], right: Mark[], read: Read, length: number): Sided[] {
 	const { from, to, insert } = cut;
 	const above: Rest = {
-		...{ from: 0, to: from, before: '' },
+		from: 0,
+		to: from,
+		before: '',
 		behind: insert.charAt(0) || read(to, to + 1),
 	};
 	const below: Rest = {
-		...{ from: to, to: length, behind: '' },
+		from: to,
+		to: length,
+		behind: '',
 		before: insert.slice(-1) || read(from - 1, from),
 	};
 	const sided = ({ rest, ...change }: Mend): Sided => ({
@@ -123,7 +127,8 @@ export const mendCuts: Completion = (before, changes) => {
 	const mended: Change[] = [];
 	changes.iterChanges((from, to, _start, _end, inserted) => {
 		for (const { side, insert, ...mend } of mendAll(before, {
-			...{ from, to },
+			from,
+			to,
 			insert: inserted.toString(),
 		}))
 			mended.push({

@@ -28,7 +28,11 @@ export function pasteData(view: EditorView, { files, read }: Pasted, isPlain = f
 		return true;
 	}
 	const clip = {
-		...{ html, plain, isPlain, own: unifyLineEnds(read(ownType)), mode: read(codeEditor) },
+		html,
+		plain,
+		isPlain,
+		own: unifyLineEnds(read(ownType)),
+		mode: read(codeEditor),
 		rtf: onDisk.test(html) ? read('text/rtf') : '',
 		clip: read(docsClip),
 	};

@@ -36,8 +36,11 @@ export function readLines(text: string): Line[] {
 		if (words.trim() !== '') {
 			const isHidden = (masked[at] ?? '').trim() === '';
 			lines.push({
-				...{ from, textFrom: from + quote.length, to: from + quote.length + written.length },
-				...{ written, words },
+				from,
+				textFrom: from + quote.length,
+				to: from + quote.length + written.length,
+				written,
+				words,
 				quote: quote.replace(/[ \t]/g, ''),
 				isStart: start.test(words),
 				isOther: isHidden || other.test(words) || (isApart && isIndentedCode(whole)),

@@ -26,8 +26,10 @@ async function send({ item, at }: NewDate, isUndo: boolean): Promise<void> {
 		await call(plans, { action: 'move', id, from, at });
 	else if (kind === 'review')
 		await call(calendar, {
-			...{ action: 'review', post_id },
-			...{ from: from && dayAt(from), on: at && dayAt(at) },
+			action: 'review',
+			post_id,
+			from: from && dayAt(from),
+			on: at && dayAt(at),
 		});
 	else
 		await call(calendar, {

@@ -61,7 +61,14 @@ export function useFormButtons(
 		void main();
 	};
 	return {
-		...{ main, save, keep, discard: actions.discard, asking, answer },
-		...{ categories, lacksCategory, categorise },
+		main,
+		save,
+		keep,
+		discard: actions.discard,
+		asking,
+		answer,
+		categories,
+		lacksCategory,
+		categorise,
 	};
 }

@@ -33,7 +33,11 @@ function findPages(asked: string): Target[] {
 	const isAsked = ([address, title]: (typeof missed.pages)[number]) =>
 		asked === '' ? address === '/' : address === asked || fold(title).includes(folded);
 	return missed.pages.filter(isAsked).map(([address, title]) => ({
-		...{ key: address, kind: 'page', title, about: address, to: { leads_to: address } },
+		key: address,
+		kind: 'page',
+		title,
+		about: address,
+		to: { leads_to: address },
 	}));
 }
 

@@ -90,8 +90,11 @@ function LaneFact({ isOn, by }: { isOn: boolean; by: LaneDecider | undefined }) 
 }
 
 const hookMarks = {
-	...{ missing: 'failed', unproven: 'queued', foreign: 'failed' },
-	...{ proven: 'live', setting: 'live' },
+	missing: 'failed',
+	unproven: 'queued',
+	foreign: 'failed',
+	proven: 'live',
+	setting: 'live',
 } as const satisfies Record<NonNullable<SiteStatus['hook']>, MarkKind>;
 
 function Audience() {
