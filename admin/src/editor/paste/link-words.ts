@@ -3,12 +3,9 @@ import { syntaxTree } from '@codemirror/language';
 import type { EditorView } from '@codemirror/view';
 import { parseUrl } from '#domain/names/parse-url';
 import { linkTo } from '../open-link.ts';
+import { isAddress } from './is-address.ts';
 import { joinCopy } from './join-copy.ts';
 import { wholePart } from './whole-part.ts';
-
-/** Whether a text is an address and nothing else. */
-export const isAddress = (text: string): boolean =>
-	/^\s*(?:https?:\/\/|mailto:)\S+\s*$/i.test(text);
 
 /** In which a link would be none, or would end another one. */
 const unlinked = /Link|URL|Image|Code|HTML|^Table/;
