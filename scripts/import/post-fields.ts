@@ -68,7 +68,7 @@ export function excerptOf(fields: ImportItem['fields'], article: PostArticle, no
 	const whole = text(stripMarks(given));
 	const isFree = text(fields['search_description']) === '';
 	const description =
-		isFree && whole.length <= postFieldTable.search_description.most ? whole : undefined;
+		isFree && whole.length <= postFieldTable.search_description.maxLength ? whole : undefined;
 	const cut = `resumo cortado em ${limits.excerpt} letras`;
 	note(description ? `${cut}, e inteiro na descrição para buscas` : `${cut}: ${given}`);
 	return { excerpt: makeExcerpt(given), ...(description && { description }) };

@@ -146,7 +146,7 @@ const readTimeOf = (fields: Fields, { reading_minutes }: RenderedArticle) =>
 /** By which the readers of its old feed know the article. */
 function guidIn(fields: Fields): string | null {
 	const guid = text(fields['guid']);
-	return guid !== '' && guid.length <= postFieldTable.guid.most ? guid : null;
+	return guid !== '' && guid.length <= postFieldTable.guid.maxLength ? guid : null;
 }
 
 const sizeOf = (value: unknown) =>
@@ -163,9 +163,9 @@ const writtenTexts = optionalTexts.filter(
 const writtenTextsIn = (fields: Fields, note: Note) =>
 	mapFields(writtenTexts, (name) => {
 		const given = text(fields[name]);
-		const { most } = postFieldTable[name];
-		if (given.length > most) note(`${name} cortado em ${most} letras: ${given}`);
-		return postFields[name].safeParse(cutLetters(given, most)).data || null;
+		const { maxLength } = postFieldTable[name];
+		if (given.length > maxLength) note(`${name} cortado em ${maxLength} letras: ${given}`);
+		return postFields[name].safeParse(cutLetters(given, maxLength)).data || null;
 	}) as FieldValues<WrittenText>;
 
 /** From an export of this product: other tools mean something of their own. */

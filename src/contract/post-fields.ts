@@ -58,9 +58,9 @@ const categoryReference = z.union([
 ]);
 
 const optionalLine = (name: OptionalText, named: string) => {
-	const { most } = postFieldTable[name];
+	const { maxLength } = postFieldTable[name];
 	return line
-		.pipe(z.string().max(most, tooLong(named, most)))
+		.pipe(z.string().max(maxLength, tooLong(named, maxLength)))
 		.transform((text) => text || null)
 		.nullable();
 };

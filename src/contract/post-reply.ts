@@ -19,7 +19,7 @@ const replyTypes = {
 	text: z.string(),
 	'optional text': z.string().nullable(),
 	'optional id': z.string().nullable(),
-	words: z.array(z.string()),
+	'text list': z.array(z.string()),
 	number: z.number(),
 	'optional number': z.number().nullable(),
 	flag: z.boolean(),

@@ -12,7 +12,7 @@ const copyTypes = {
 	text: loose,
 	'optional text': loose.default(''),
 	'optional id': loose,
-	words: z.array(wellFormedText.max(1_000)).max(200),
+	'text list': z.array(wellFormedText.max(1_000)).max(200),
 	'optional time': wellFormedText.max(100).nullable(),
 } as const;
 

@@ -6,7 +6,7 @@ export interface FieldTypes {
 	text: string;
 	'optional text': string | null;
 	'optional id': string | null;
-	words: string[];
+	'text list': string[];
 	number: number;
 	'optional number': number | null;
 	flag: boolean;
@@ -30,7 +30,7 @@ interface FieldRule {
 	seen: boolean;
 	in: readonly FieldPlace[];
 	/** Maximum length in characters. */
-	most?: number;
+	maxLength?: number;
 	/** Describes the cover, and is removed with it. */
 	ofCover?: true;
 	/** Every text begins with one, so it alone is nothing written. */
@@ -54,52 +54,58 @@ export const postFieldTable = {
 	title: {
 		...written,
 		type: 'text',
-		most: limits.title,
+		maxLength: limits.title,
 		in: [...everywhere, 'search', 'list search'],
 	},
 	/** Readers see the article rendered from it. */
 	content: { ...written, type: 'text', seen: false, in: ['revision', 'copy', 'export'] },
 	scheduled_at: { ...calendar, type: 'optional time', in: ['revision', 'copy', 'export'] },
-	slug: { ...written, type: 'text', most: limits.slug, in: everywhere },
-	image_url: { ...cover, most: limits.imageUrl },
-	image_alt: { ...cover, most: limits.imageAlt },
+	slug: { ...written, type: 'text', maxLength: limits.slug, in: everywhere },
+	image_url: { ...cover, maxLength: limits.imageUrl },
+	image_alt: { ...cover, maxLength: limits.imageAlt },
 	/** Whose it is, such as `Foto: Ana Lima`, in the source's words; only its article shows it. */
-	image_credit: { ...cover, most: limits.imageCredit, in: ['revision', 'copy', 'export'] },
+	image_credit: { ...cover, maxLength: limits.imageCredit, in: ['revision', 'copy', 'export'] },
 	/** The point that stays visible when the cover is cropped, such as `50% 20%`: from the left and from the top. */
-	image_focus: { ...cover, most: 9 },
+	image_focus: { ...cover, maxLength: 9 },
 	image_width: measure,
 	image_height: measure,
 	category_id: { ...written, type: 'optional id', in: ['revision', 'copy'] },
-	tags: { ...written, type: 'words', in: everywhere },
+	tags: { ...written, type: 'text list', in: everywhere },
 	/** Stored empty when nobody typed one; readers see the beginning of the text instead. */
-	excerpt: { ...written, type: 'text', most: limits.excerpt, in: [...everywhere, 'search'] },
+	excerpt: { ...written, type: 'text', maxLength: limits.excerpt, in: [...everywhere, 'search'] },
 	/** Replaces the title in search engines and social cards. */
 	search_title: {
 		...written,
 		type: 'optional text',
-		most: 120,
+		maxLength: 120,
 		in: ['revision', 'copy', 'export'],
 	},
 	/** Replaces the excerpt in search engines and social cards. */
 	search_description: {
 		...written,
 		type: 'optional text',
-		most: 320,
+		maxLength: 320,
 		in: ['revision', 'copy', 'export'],
 	},
 	author: {
 		...written,
 		type: 'text',
-		most: limits.author,
+		maxLength: limits.author,
 		prefilled: true,
 		in: [...everywhere, 'search'],
 	},
 	/** Text such as `5 min`. */
-	read_time: { ...written, type: 'text', most: limits.readTime, prefilled: true, in: everywhere },
+	read_time: {
+		...written,
+		type: 'text',
+		maxLength: limits.readTime,
+		prefilled: true,
+		in: everywhere,
+	},
 	published: { ...calendar, type: 'flag', in: ['revision', 'export'] },
 	published_at: { ...calendar, type: 'optional time', seen: true, in: ['export'] },
 	/** The day from which its editor wants to read it again: `2027-05-25`. No part of its text, so no revision has it. */
-	review_on: { ...calendar, type: 'optional text', most: 10, in: ['export'] },
+	review_on: { ...calendar, type: 'optional text', maxLength: 10, in: ['export'] },
 	id: { ...server, type: 'text', in: ['card', 'export'] },
 	/** Whether somebody typed the excerpt that readers see. */
 	excerpt_typed: { ...server, type: 'flag', in: [] },
@@ -109,7 +115,7 @@ export const postFieldTable = {
 	updated_at: { ...server, type: 'time', in: ['export'] },
 	views: { ...server, type: 'number', in: [] },
 	/** By which feed readers know it for ever; null in a row of an earlier version, until a build settles it. */
-	guid: { ...server, type: 'optional text', most: limits.imageUrl, in: ['export'] },
+	guid: { ...server, type: 'optional text', maxLength: limits.imageUrl, in: ['export'] },
 	/** Increases by one with every change of the post; views do not count. */
 	revision: { ...server, type: 'number', in: [] },
 } as const satisfies Record<string, FieldRule>;

@@ -57,7 +57,7 @@ export const optionalTexts = list<OptionalText>(({ type }) => type === 'optional
 /** In which somebody can have written something. */
 export const typedFields = copyFields.filter((name) => {
 	const { type, writtenBy, prefilled }: Rule = postFieldTable[name];
-	const isTyped = type === 'text' || type === 'optional text' || type === 'words';
+	const isTyped = type === 'text' || type === 'optional text' || type === 'text list';
 	return isTyped && writtenBy === 'editor' && !prefilled;
 });
 export const coverFields = list<CoverField>(({ ofCover }) => ofCover === true);
@@ -84,7 +84,7 @@ const nothing: FieldTypes = {
 	text: '',
 	'optional text': null,
 	'optional id': null,
-	words: [],
+	'text list': [],
 	number: 0,
 	'optional number': null,
 	flag: false,
