@@ -16,7 +16,7 @@ const sign = (secret: Uint8Array, { id, password_hash }: Account, name: string) 
 		.update([id, password_hash, name].join('\n'))
 		.digest('base64url');
 
-/** A1: the name of the calling browser, if it has signed in to this account since its password was set. */
+/** The name of the calling browser, if it has signed in to this account since its password was set. */
 export async function findDevice(
 	account: Account,
 	deps: Deps,

@@ -117,7 +117,7 @@ function takeWarm(url: string): Promise<OpenDeps> {
 
 /**
  * Passes the real dependencies to `use`. A Neon connection is opened for this call at its first query, and closed after
- * the reply and all work that follows (D3), because the platform freezes functions between calls and a frozen WebSocket
+ * the reply and all work that follows, because the platform freezes functions between calls and a frozen WebSocket
  * dies.
  */
 export async function withProductionDeps<Result>(

@@ -52,7 +52,7 @@ async function fetchTwice(signal: AbortSignal, ...[url, init]: Parameters<typeof
 
 /**
  * Calls a Netlify Blobs store. Its client would retry a full disk six times in half a minute, and nobody waits that
- * long: here a call ends at the second failed request or at its time limit (D2, D4).
+ * long: here a call ends at the second failed request or at its time limit.
  */
 export async function withBlobs<Result>(
 	place: Place,

@@ -79,7 +79,7 @@ const postReplyBody = z.object({
 	deleted_at: z.string().nullable().optional(),
 });
 
-/** Spec §7 `admin-posts`: the list by session token; one post, or its preview, by admin token. */
+/** The list by session token; one post, or its preview, by admin token. */
 export const adminPosts = defineEndpoint({
 	name: 'admin-posts',
 	method: 'POST',

@@ -86,7 +86,7 @@ export async function listOldDayKeys(deps: Deps, day: string): Promise<string[]>
 	return keys.filter((key) => key.slice(keyRoot.length) < day);
 }
 
-/** D4: what cannot be stored is lost without an error for the reader, and a caller who is no reader leaves nothing. */
+/** What cannot be stored is lost without an error for the reader, and a caller who is no reader leaves nothing. */
 export async function countForReader(
 	deps: Deps,
 	caller: Caller,

@@ -100,7 +100,7 @@ const orphansKey = 'orphan-pictures';
 const hashOf = (file: string) => file.split('-')[0] ?? '';
 
 /**
- * D4: removes picture files without a row. Only files that were already orphans at the last run are removed, so that
+ * Removes picture files without a row. Only files that were already orphans at the last run are removed, so that
  * uploads in progress are left alone.
  */
 async function removeOrphanPictures(deps: Deps): Promise<void> {

@@ -6,7 +6,7 @@ import { isoText } from '../sql-text.ts';
 import type { PostChange } from './post-change.ts';
 import { listColumns } from './post-columns.ts';
 
-/** The posts whose public state or content changed (S40). */
+/** The posts whose public state or content changed. */
 export const selectPublicChanges = (): SQL => sql`
 	select id, slug, revision, scheduled_at, deleted_at, was_public, is_public from changed
 	where is_public <> was_public or is_public and is_new`;
@@ -38,7 +38,7 @@ export const insertPublication = ({ now, due }: PostChange): SQL => sql`
 
 const examples = sql.raw(exampleIds.map((id) => `'${id}'`).join(', '));
 
-/** For search engines: the owner's addresses that show something new, and those that a renamed post left (S100). */
+/** For search engines: the owner's addresses that show something new, and those that a renamed post left. */
 export const queueForSearchEngines = ({ before, mayRename, now }: PostChange): SQL => {
 	const left =
 		before && mayRename

@@ -70,7 +70,7 @@ export interface ClaimedTrouble {
 	receivers: { id: string; email: string }[];
 }
 
-/** Takes what is to be told, so that no other scheduler tells it at the same time (C18). */
+/** Takes what is to be told, so that no other scheduler tells it at the same time. */
 export function claimTroubles(db: Database, now: Date): Promise<ClaimedTrouble[]> {
 	return db
 		.update(troubles)
