@@ -10,7 +10,7 @@ export interface Account {
 	password_hash: string;
 }
 
-/** A new password ends them all, so that whoever knew the old one has no tries left over. */
+/** Signs a device's name together with the password's hash: a new password makes all names worthless. */
 const sign = (secret: Uint8Array, { id, password_hash }: Account, name: string) =>
 	createHmac('sha256', deriveKey(secret, 'know devices'))
 		.update([id, password_hash, name].join('\n'))

@@ -22,7 +22,7 @@ export const listFilters = z
 		category: z.union([z.literal('none'), id]),
 		/** A name; case and accents are ignored. */
 		author: wellFormedText.min(1).max(limits.author),
-		/** See `#domain/period`; of the dates that rows show. */
+		/** See `#domain/time/period`; of the dates that rows show. */
 		period: z.string().refine(isPeriod),
 		/** Only posts with a day of review. */
 		review: z.literal('dated'),

@@ -37,7 +37,7 @@ function surviveLoss(client: { on: (event: 'error', listener: () => void) => unk
 	client.on('error', () => undefined);
 }
 
-/** Of two that wait for each other one is rolled back whole; the other is done by the time this runs again. */
+/** Runs what a deadlock ended once more: PostgreSQL has rolled it back whole, and the other one is done by then. */
 function onceMore<Given extends unknown[], Result>(run: (...given: Given) => Promise<Result>) {
 	return async (...given: Given): Promise<Result> => {
 		try {

@@ -12,7 +12,7 @@ const bots =
 
 /** At most this many readers per network address and day count, whatever browsers they claim to use. */
 const mostPerAddress = 16;
-/** More than enough for an address where fewer read, and little for one that floods. */
+/** How many places a new reader tries: enough at an address with fewer readers, and cheap at one that floods. */
 const mostTries = 4;
 
 /** How long after its end a day still takes what its readers do. */

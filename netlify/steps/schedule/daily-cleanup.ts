@@ -57,7 +57,7 @@ const cleanupKey = 'kept-house';
 /** How long visits are known by day. */
 const daysKeptMs = 90 * 86_400_000;
 
-/** Longer than a weekend in which nobody starts a blog that runs on one's own machine. */
+/** A longer pause counts as a leap of the clock; a blog on one's own machine may rest for a weekend. */
 const mostApartMs = 4 * 86_400_000;
 
 const steps: ((deps: Deps) => Promise<unknown>)[] = [

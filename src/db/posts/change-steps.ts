@@ -150,11 +150,11 @@ export const dropRemovals = (): SQL => sql`
 	delete from plans using changed
 	where plans.post_id = changed.id and plans.kind = 'removal' and was_public and not is_public`;
 
-/** Whoever throws a text away shows it to nobody any more, even if it comes back. */
+/** Deletes the link of a draft that went into the bin: it opens nothing any more, even if the draft is restored. */
 export const dropLinks = (): SQL => sql`
 	delete from draft_links using changed
 	where draft_links.post_id = changed.id and changed.deleted_at is not null`;
 
-/** A post that is published again keeps its readers. */
+/** Removes where the post's addresses led while it was off the site: they show it again. */
 export const endForwards = (): SQL =>
 	sql`delete from post_forwards using changed where post_forwards.post_id = changed.id and is_public`;

@@ -145,7 +145,7 @@ function countPosts(db: Database, matches: SQL | undefined, today: string) {
 		.as('counts');
 }
 
-/** The counts come back even when no post matches. */
+/** Whether a row has a post: without one that matches, the statement still returns a row with the counts. */
 const isPost = <Row extends { id: unknown }>(row: Row): row is Row & PostSummary => row.id !== null;
 
 /** Only the ids of a page: otherwise PostgreSQL would sort whole rows. */

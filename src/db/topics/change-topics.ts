@@ -35,7 +35,7 @@ export async function lockTopics(db: Database): Promise<void> {
 /** True, once no topic is being changed: the first condition of every change of posts. */
 export const besideTopics: SQL = sql`(select pg_advisory_xact_lock_shared(7301002)::text) is not null`;
 
-/** The last step of a change: its rows are locked by then, see `takeTurn`. */
+/** Call it last, when every row is locked: to take the numbering lock first would deadlock. Returns the publication. */
 export async function publishTopics(db: Database, now: string): Promise<number | null> {
 	await db.execute(sql`select ${takeNumberingLock}`);
 	const [publication] = await db
