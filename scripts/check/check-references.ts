@@ -12,6 +12,8 @@ const linked = /\]\((?!https?:|#|mailto:)([^)\s#]+)[^)]*\)/g;
 /** A path in a comment needs no quotes. */
 const bare =
 	/(?<![\w/.#`-])((?:src|admin|netlify|drizzle|public|scripts|tests|docs)\/[\w[\]./-]+\.[a-z]+)\b/g;
+/** A room's short name with a file, as imports have it. */
+const aliased = /`#(\w+\/[\w./-]+)`/g;
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm;
 
 /** A comment, or the beginning of a test's title. */
@@ -67,7 +69,10 @@ function findLostPaths(root: string, name: string, text: string, files: string[]
 	const lost = listAll(words, file)
 		.filter((path) => !examples.some((made) => path.startsWith(made)))
 		.filter((path) => !files.some((known) => known.endsWith(`/${path}`)));
-	return [...[...paths, ...links].filter((path) => !isThere(root, path)), ...lost];
+	const aliases = listAll(words, aliased)
+		.filter((path) => !files.some((known) => known.replace(/\.\w+$/, '').endsWith(`/${path}`)))
+		.map((path) => `#${path}`);
+	return [...[...paths, ...links].filter((path) => !isThere(root, path)), ...lost, ...aliases];
 }
 
 /** The product's comments give their reason in words: a code would send their reader to another file. */

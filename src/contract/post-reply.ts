@@ -5,7 +5,7 @@ import { type FieldTypes, postFieldTable } from '#domain/post/post-field-table';
 import { mapFields, type PostField, postFieldNames, summaryFields } from '#domain/post/post-fields';
 import type { BuildFinding } from '#domain/site/build-finding';
 
-/** Replies for a category, a post in a list and a whole post; their types are those of `#domain/post`. */
+/** Replies for a category, a post in a list and a whole post; their types are those of `#domain/post/post`. */
 export const categoryReply = z.object({
 	id: z.string(),
 	name: z.string(),

@@ -50,6 +50,14 @@ describe('a path', () => {
 			`a.ts: ${gone[0]}`,
 		]);
 	});
+
+	test('by a room’s short name is found in comments, and elsewhere is an import that TypeScript checks', () => {
+		mkdirSync(join(folder, 'src', 'domain'));
+		writeFileSync(join(folder, 'src/domain/here.ts'), '');
+		const [here, gone] = ['here', 'gone'].map((name) => `#domain/${name}`);
+		const text = `/** See \`${here}\`, \`${gone}\`. */ import '#domain/other';`;
+		expect(look(text)).toEqual([`src/a.ts: ${gone}`]);
+	});
 });
 
 describe('a code', () => {
