@@ -56,7 +56,7 @@ export const previewReply = {
 /** A difference between a post as written and as readers see it. */
 export const findingReply = z.object({
 	/**
-	 * `cover`: the category's panel replaced it. `picture`: the placeholder replaced pictures in the text. `post`: it was
+	 * `cover`: the post's drawing replaced it. `picture`: the placeholder replaced pictures in the text. `post`: it was
 	 * left out.
 	 */
 	kind: z.enum(['cover', 'picture', 'post']),
