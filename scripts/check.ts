@@ -5,6 +5,7 @@ import { oldestBrowsers } from '../src/config/oldest-browsers.ts';
 import { findLostReferences } from './check/check-references.ts';
 import { findCrossedWalls } from './check/check-walls.ts';
 import { findNewerUses } from './check/find-newer-uses.ts';
+import { tellWeight } from './check/weight.ts';
 
 /** The project, unless a test names a small one. */
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
@@ -110,4 +111,5 @@ const results = [
 	),
 	look('Oldest browsers of the desk', tooNew, ['admin/src/main.tsx'], findTooNew('desk')),
 ];
+for (const line of tellWeight(root)) console.log(line);
 if (results.includes(false)) process.exitCode = 1;

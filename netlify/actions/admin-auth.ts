@@ -25,7 +25,7 @@ async function logOut(sessionToken: string, deps: Deps, caller: Caller) {
 	return { success: true as const };
 }
 
-/** Spec §7 `admin-auth`. Signing out is idempotent. */
+/** Signing out is idempotent. */
 export const adminAuth: Action<typeof endpoint> = async (input, deps, caller) => {
 	if (input.action === 'login') return logIn(input, deps, caller);
 	if (input.action === 'validate') return validateSession(input.sessionToken, deps, caller);
@@ -39,8 +39,8 @@ interface Credentials {
 }
 
 /**
- * Spec §7 `admin-auth login`. Throws `invalid_credentials`, identical for known and unknown addresses, or
- * `too_many_requests`; with a second factor, `insufficient_aal` when its code is missing.
+ * Throws `invalid_credentials`, identical for known and unknown addresses, or `too_many_requests`; with a second
+ * factor, `insufficient_aal` when its code is missing.
  */
 export async function logIn({ email, password, code }: Credentials, deps: Deps, caller: Caller) {
 	const user = await provePassword({ email, password }, deps, caller);

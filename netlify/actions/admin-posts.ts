@@ -31,7 +31,7 @@ async function renew(post: StoredPost): Promise<StoredPost> {
 	return { ...post, article, excerpt: post.excerpt_typed ? post.excerpt : article.opening };
 }
 
-/** Spec §7: the editor's list; one post, by id or slug; or its preview, published or not. */
+/** The editor's list; one post, by id or slug; or its preview, published or not. */
 export const adminPosts: Action<typeof endpoint> = async (input, deps) => {
 	if (input.action === 'list') return list(input, deps);
 	const post = await renew(await getPost(deps.db, input.slug));

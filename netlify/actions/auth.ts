@@ -14,7 +14,7 @@ import { changeUser, showUser } from './auth/user.ts';
 import { verifyCode } from './auth/verify-code.ts';
 import { verifyFactor } from './auth/verify-factor.ts';
 
-/** Spec §7, S35: the authentication endpoints of the backend client that this product offers. */
+/** The authentication endpoints of the backend client that this product offers. */
 export const auth = serveGroup(
 	[
 		serve(tokenGrant, grantToken),

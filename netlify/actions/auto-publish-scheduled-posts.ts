@@ -2,7 +2,7 @@ import type { autoPublishScheduledPosts as endpoint } from '#contract/auto-publi
 import type { Action } from '#lib/serve';
 import { publishDuePosts } from '#steps/schedule/scheduler-due-posts';
 
-/** Spec §7: the editor's button. Publishes only what is due. */
+/** The editor's button. Publishes only what is due. */
 export const autoPublishScheduledPosts: Action<typeof endpoint> = async (_input, deps) => {
 	const { publishedCount } = await publishDuePosts(deps);
 	return { success: true, publishedCount, count: publishedCount };

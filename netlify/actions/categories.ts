@@ -12,7 +12,7 @@ function letNetworkKeep({ replyHeaders }: Caller): void {
 	replyHeaders.set('netlify-vary', 'query=at');
 }
 
-/** Spec §7: all categories, ordered by name. */
+/** All categories, ordered by name. */
 export const categories: Action<typeof endpoint> = async ({ at }, deps, caller) => {
 	if (at === undefined) letNetworkKeep(caller);
 	return { success: true, categories: await listCategories(deps.db) };

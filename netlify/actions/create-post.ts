@@ -19,7 +19,7 @@ const hashOf = ({ draft_version: _, ...text }: Input) =>
 		.update(JSON.stringify(Object.entries(text).sort()))
 		.digest('hex');
 
-/** C2: repeating the id with the same text returns the same post; a different text is refused. */
+/** Repeating the id with the same text returns the same post; a different text is refused. */
 async function findEarlier(deps: Deps, id: string, hash: string): Promise<Output | undefined> {
 	const earlier = await findCreatedPost(deps.db, id);
 	if (!earlier) return undefined;
@@ -31,8 +31,8 @@ async function findEarlier(deps: Deps, id: string, hash: string): Promise<Output
 }
 
 /**
- * Spec §7, §5. Throws `slug_taken`, `idempotency_mismatch`, `stale_revision` where another tab has written in its
- * draft, `invalid_input` for a category that no longer exists, or `not_found` for the original of a copy.
+ * Throws `slug_taken`, `idempotency_mismatch`, `stale_revision` where another tab has written in its draft,
+ * `invalid_input` for a category that no longer exists, or `not_found` for the original of a copy.
  */
 export const createPost: Action<typeof endpoint> = async (input, deps, caller) => {
 	const id = input.id ?? randomUUID();

@@ -14,7 +14,7 @@ const caps = [
 	{ most: 10, windowMs: hourMs },
 	{ most: 30, windowMs: 24 * hourMs },
 ];
-/** AVIF is excluded: its decoder has had vulnerabilities, and no service of this protocol sends it (B6). */
+/** AVIF is excluded: its decoder has had vulnerabilities, and no service of this protocol sends it. */
 const kinds: readonly PictureKind[] = ['png', 'jpeg', 'webp'];
 const nameLength = 300;
 
@@ -35,7 +35,7 @@ async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
 	});
 }
 
-/** Spec §7. Stores the picture before returning its address (D4); never retries, because a retry costs again. */
+/** Stores the picture before returning its address; never retries, because a retry costs again. */
 export const generateBlogImage: Action<typeof endpoint> = async ({ prompt, style }, deps) => {
 	const provider = deps.imageProvider;
 	if (!provider) {

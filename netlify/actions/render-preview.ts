@@ -3,7 +3,7 @@ import { renderArticle } from '#lib/render-article';
 import type { Action } from '#lib/serve';
 import { previewArticle } from '#steps/text/preview-article';
 
-/** S34: the preview shows the current text, rendered by the same renderer as the site. */
+/** The preview shows the current text, rendered by the same renderer as the site. */
 export const renderPreview: Action<typeof endpoint> = async (
 	{ title, content, image_url = '' },
 	deps,

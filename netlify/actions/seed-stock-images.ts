@@ -4,8 +4,8 @@ import type { Action } from '#lib/serve';
 import { makeChange } from '#steps/text/make-change';
 
 /**
- * Spec §7, S33: a post without a picture has its drawing, so there is nothing to give. `regenerate`, for the editor,
- * takes back what earlier versions gave.
+ * A post without a picture has its drawing, so there is nothing to give. `regenerate`, for the editor, takes back what
+ * earlier versions gave.
  */
 export const seedStockImages: Action<typeof endpoint> = async ({ regenerate }, deps) => {
 	if (!regenerate) return { success: true, seeded: 0 };

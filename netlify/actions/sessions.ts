@@ -6,7 +6,7 @@ import { sessionOf } from '#lib/caller';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
 
-/** Where the editor is signed in. Ending a session ends both of its tokens at once (A4). */
+/** Where the editor is signed in. Ending a session ends both of its tokens at once. */
 export const sessions: Action<typeof endpoint> = async (input, deps, caller) => {
 	const { id: currentId, user } = sessionOf(caller);
 	if (input.action === 'revoke') {

@@ -37,8 +37,8 @@ async function toggle(
 }
 
 /**
- * Spec §7. Publishing takes what was typed last, and creates what is not created; repeated, it leaves changes that wait
- * beside a public post alone. Unpublishing also unschedules (C12).
+ * Publishing takes what was typed last, and creates what is not created; repeated, it leaves changes that wait beside a
+ * public post alone. Unpublishing also unschedules.
  */
 export const togglePublish: Action<typeof endpoint> = async ({ postId, publish }, deps, caller) => {
 	const stored = await getPostToChange(deps.db, postId);

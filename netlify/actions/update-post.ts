@@ -16,7 +16,7 @@ const notCreated = () =>
 		'Este texto ainda não foi criado: envie-o a create-post com este id.',
 	);
 
-/** Spec §7, §5. Throws `not_found`, `stale_revision` with the server's row and working copy, or `slug_taken`. */
+/** Throws `not_found`, `stale_revision` with the server's row and working copy, or `slug_taken`. */
 export const updatePost: Action<typeof endpoint> = async (
 	input,
 	deps,

@@ -32,7 +32,7 @@ async function isPublicPost(deps: Deps, slug: string): Promise<boolean> {
 	return isThere;
 }
 
-/** D5: counts a view once per reader, post and day, in a blob, so that the database stays asleep. */
+/** Counts a view once per reader, post and day, in a blob, so that the database stays asleep. */
 export const registerView: Action<typeof contract.registerView> = (
 	{ slug, source },
 	deps,
@@ -57,14 +57,14 @@ async function findView(deps: Deps, caller: Caller, slug: string): Promise<strin
 	return undefined;
 }
 
-/** D5: counts acts on the day of the view, and none without one. */
+/** Counts acts on the day of the view, and none without one. */
 export const registerActs: Action<typeof contract.registerActs> = ({ slug, acts }, deps, caller) =>
 	countForReader(deps, caller, async () => {
 		const view = await findView(deps, caller, slug);
 		if (view) await Promise.all(acts.map((act) => deps.blobs.write(`${view}.${act}`, '')));
 	});
 
-/** D5: counts a search once per reader, text and day, and leaves the database asleep. */
+/** Counts a search once per reader, text and day, and leaves the database asleep. */
 export const registerSearch: Action<typeof contract.registerSearch> = (
 	{ q, results },
 	deps,
@@ -75,7 +75,7 @@ export const registerSearch: Action<typeof contract.registerSearch> = (
 		if (text !== undefined) await recordText(deps, caller, searchEvents, { text, results });
 	});
 
-/** D5: counts an address that led nowhere once per reader and day, and leaves the database asleep. */
+/** Counts an address that led nowhere once per reader and day, and leaves the database asleep. */
 export const registerMissed: Action<typeof contract.registerMissed> = ({ path }, deps, caller) =>
 	countForReader(deps, caller, async () => {
 		const text = readMissedAddress(path);

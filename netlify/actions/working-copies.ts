@@ -3,7 +3,7 @@ import { carryText, discardCopy, findCopy, saveCopy } from '#db/posts/working-co
 import { editorOf } from '#lib/caller';
 import type { Action } from '#lib/serve';
 
-/** What forms have that no act has saved: autosave never touches what readers have or are promised (S41). */
+/** What forms have that no act has saved: autosave never touches what readers have or are promised. */
 export const workingCopies: Action<typeof endpoint> = async (input, deps, caller) => {
 	const { post_id: postId } = input;
 	const by = { postId, userId: editorOf(caller).id, now: deps.now().toISOString() };

@@ -5,7 +5,7 @@ import { type DeployStep, recordDeploy, type ToldDeploy } from '#steps/publish/r
 const tell = (step: DeployStep, deploy: ToldDeploy) =>
 	withProductionDeps(undefined, (deps) => recordDeploy(deps, step, deploy));
 
-/** Netlify calls these during a deploy. Nothing else can, because there is no `fetch` (S45). */
+/** Netlify calls these during a deploy. Nothing else can, because there is no `fetch`. */
 export default {
 	deployBuilding: ({ deploy }) => tell('building', deploy),
 	deploySucceeded: ({ deploy }) => tell('succeeded', deploy),

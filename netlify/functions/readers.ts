@@ -14,7 +14,7 @@ const calls = {
 
 export default serveCalls(calls);
 
-/** D5: a reader who opens a post every three seconds tells at most a view, what was done and a search for each. */
+/** A reader who opens a post every three seconds tells at most a view, what was done and a search for each. */
 export const config: Config = {
 	path: Object.keys(calls).map((name) => `/api/${name}` as const),
 	rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },

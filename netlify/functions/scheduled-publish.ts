@@ -3,7 +3,7 @@ import { keepFault } from '#lib/fault-log';
 import { withProductionDeps } from '#lib/production-deps';
 import { runSchedule } from '#steps/schedule/scheduler-tick';
 
-/** Netlify calls it every minute, without a body; nobody else can (S45). */
+/** Netlify calls it every minute, without a body; nobody else can. */
 export default async function scheduledPublish(
 	_request?: Request,
 	context?: FunctionContext,

@@ -11,7 +11,7 @@ const calls = {
 
 export default serveCalls(calls);
 
-/** A1: applies before the counters in the database, so that a flood of guesses does not wake it. */
+/** Applies before the counters in the database, so that a flood of guesses does not wake it. */
 export const config: Config = {
 	path: Object.keys(calls).map((name) => `/api/${name}` as const),
 	rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -33,7 +33,7 @@ interface Attempt {
 }
 
 /**
- * A1: five failures of one who tries, and thirty from one network address, for any account. A session, and a device that
+ * Five failures of one who tries, and thirty from one network address, for any account. A session, and a device that
  * has signed in to the account, are counted apart from the others on their network; a second factor's codes, for which
  * the password is known already, from everywhere together.
  */

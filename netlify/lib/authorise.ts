@@ -15,7 +15,7 @@ import { hashToken, isSameHash, readAdminToken } from './tokens.ts';
 const touchAfterMs = 5 * 60_000;
 const longestToken = 1_000;
 
-/** A session from a browser works only with that browser's cookie; one from a script has no cookie (A4). */
+/** A session from a browser works only with that browser's cookie; one from a script has no cookie. */
 export function isBoundHere(session: AdminSession, binding: string | undefined): boolean {
 	if (session.binding_hash === null) return true;
 	return binding !== undefined && isSameHash(hashToken(binding), session.binding_hash);
@@ -24,7 +24,7 @@ export function isBoundHere(session: AdminSession, binding: string | undefined):
 type Guarded = Exclude<Access, 'public'>;
 
 const isBearer = (access: Guarded) => access === 'account' || access === 'first-factor';
-/** Spec §8: the wording of the backend client. */
+/** In the words of the backend client, which programs look for. */
 const sessionMissing = () => new AppError('session_missing', 'Auth session missing!');
 const ended = (access: Guarded) =>
 	isBearer(access)

@@ -7,8 +7,8 @@ export interface FunctionContext {
 }
 
 /**
- * The caller's network address, as given by the platform (A1). Only the local runner, where the platform gives none,
- * sets a header instead. All addresses of an IPv6 /64 count as one, because a household has that many.
+ * The caller's network address, as given by the platform. Only the local runner, where the platform gives none, sets a
+ * header instead. All addresses of an IPv6 /64 count as one, because a household has that many.
  */
 export function clientAddress(request: Request, context: FunctionContext): string {
 	const forwarded = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();

@@ -29,7 +29,7 @@ function ownCookie(plainName: string, lifeSeconds: number) {
 	};
 }
 
-/** A4: a token stolen from the browser's storage is useless elsewhere. */
+/** A token stolen from the browser's storage is useless elsewhere. */
 export const bindingCookie = ownCookie('bind', 7 * daySeconds);
-/** A1: as long as browsers keep any. */
+/** As long as browsers keep any. */
 export const deviceCookie = ownCookie('device', 400 * daySeconds);

@@ -45,7 +45,7 @@ export interface DepsOptions
 }
 
 const pageTimeoutMs = 2_000;
-/** A function that starts may be behind the page; three in a row are still less than a call may take. */
+/** Enough for a page behind a function that has yet to start; three requests in a row still fit into one call. */
 const askTimeoutMs = 3_000;
 const version = z.object({ publication: z.number().int().min(0) });
 

@@ -5,10 +5,10 @@ import { markGenerated, saysGenerated } from './picture-origin-metadata.ts';
 const size = { width: 1200, height: 630 };
 /** WhatsApp shows no picture of 300 KB or more. */
 const mostBytes = 290_000;
-/** Pure noise needs the last one. */
+/** Tried in this order until the picture is small enough; only pure noise needs the last one. */
 const qualities = [82, 72, 60, 45, 30, 15];
 
-/** As behind a drawn book. */
+/** The colour that drawn books stand on. */
 const ground = '#3a2d1b';
 
 /** Sets a whole cover on a ground. */

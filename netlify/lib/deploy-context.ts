@@ -22,7 +22,10 @@ function isSameDatabase(a: string, b: string): boolean {
 /** What stands in `NETLIFY_DB_URL` where no database was made. */
 const noDatabase = 'postgres://localhost/postgres';
 
-/** The owner's own database wins; then the one that Netlify made counts nowhere, in previews neither. */
+/**
+ * The address of this deploy's database. The owner's own wins; the one that Netlify made is then ignored, in previews
+ * too.
+ */
 export function findDatabase(source: Environment): string | undefined {
 	const found = source['DATABASE_URL'] || source['NETLIFY_DB_URL'] || undefined;
 	if (found !== noDatabase) return found;

@@ -57,7 +57,7 @@ export interface Deps {
 	searchEngines: SearchEngines | undefined;
 	/** Undefined where posts always wait for a deploy. */
 	lane: Lane | undefined;
-	/** Who says whether `lane` is on: ask `findLane`. */
+	/** Who says whether `lane` is on: ask `findFastLane`. */
 	laneBy: LaneDecider;
 	/** Of the public site. */
 	askSite: AskSite;

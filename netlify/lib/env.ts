@@ -73,7 +73,7 @@ export const functionEnv = z.object({
 		.default(500),
 	/** Defaults to the address that Netlify gives the site. */
 	SITE_URL: siteOrigin.default('http://localhost:8888'),
-	/** Hosts of the previous storage, separated by commas: pictures there count as absent (Spec §5). */
+	/** Hosts of the previous storage, separated by commas: pictures there count as absent. */
 	IGNORED_IMAGE_HOSTS: hostList.default([]),
 	/** Without it, pictures cannot be generated. */
 	OPENAI_API_KEY: z.string().optional(),

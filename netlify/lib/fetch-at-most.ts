@@ -1,4 +1,4 @@
-/** `fetch` that reads at most `mostBytes` of the reply and follows no redirect (B6). */
+/** `fetch` that reads at most `mostBytes` of the reply and follows no redirect. */
 export async function fetchAtMost(
 	url: string | URL | Request,
 	init: RequestInit | undefined,

@@ -130,8 +130,8 @@ async function follow(
 }
 
 /**
- * Downloads from an address that the project does not control (B6): never from an internal network, and within
- * limits of time and size. Throws `OutsideRefused` with the reason.
+ * Downloads from an address that the project does not control: never from an internal network, and within limits of
+ * time and size. Throws `OutsideRefused` with the reason.
  */
 export async function fetchOutside(
 	address: string,

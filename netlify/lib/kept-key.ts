@@ -31,7 +31,7 @@ const ask = <Result>(work: Promise<Result>): Promise<Result> =>
 
 const readKey = (blobs: BlobStore, kind: KeyClass) => ask(blobs.read(kind));
 
-/** Reads back what counts: another deploy may have been first. */
+/** Writes a new key unless one is there, and returns the one that is: another deploy may have been first. */
 async function makeKey(blobs: BlobStore, kind: KeyClass): Promise<string> {
 	const made = randomBytes(keyBytes).toString('base64url');
 	await ask(blobs.write(kind, made, { isNew: true }));
@@ -54,7 +54,10 @@ function check(text: string | undefined, fingerprint: string): Uint8Array {
 	throw refused('A chave que está no Netlify Blobs não é a que protege as contas.');
 }
 
-/** Makes the key where nothing needs another one. What production's key sealed is nothing to a preview. */
+/**
+ * Returns the class's key, making it if there is none. Throws where production's rows were sealed with one that is
+ * gone.
+ */
 async function decide(
 	db: Database,
 	blobs: BlobStore,

@@ -10,13 +10,13 @@ export interface Account {
 	password_hash: string;
 }
 
-/** A new password ends them all, so that whoever knew the old one has no tries left over. */
+/** Signs a device's name together with the password's hash: a new password makes all names worthless. */
 const sign = (secret: Uint8Array, { id, password_hash }: Account, name: string) =>
 	createHmac('sha256', deriveKey(secret, 'know devices'))
 		.update([id, password_hash, name].join('\n'))
 		.digest('base64url');
 
-/** A1: the name of the calling browser, if it has signed in to this account since its password was set. */
+/** The name of the calling browser, if it has signed in to this account since its password was set. */
 export async function findDevice(
 	account: Account,
 	deps: Deps,

@@ -1,4 +1,4 @@
-/** Where a bug occurred, without a driver's message, which quotes the input (D12). */
+/** Where a bug occurred, without a driver's message, which quotes the input. */
 export function describeBug(error: unknown) {
 	if (!(error instanceof Error)) return { bug: 'not an error' };
 	const isDriver = error.cause instanceof Error;
@@ -14,7 +14,7 @@ export function describeBug(error: unknown) {
 	};
 }
 
-/** One line of JSON per event; never a header, a body or a token (D12). */
+/** One line of JSON per event; never a header, a body or a token. */
 export function logLine(event: string, fields: Record<string, unknown>): void {
 	console.log(JSON.stringify({ event, ...fields }));
 }

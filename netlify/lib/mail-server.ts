@@ -6,7 +6,7 @@ export interface MailServer {
 	url: string;
 	/** `Vão Livre <mesa@vaolivre.example>` */
 	from: string;
-	/** How long it may stay silent, and by half longer talk; 8 seconds when not given. */
+	/** How long the server may be silent, 8 seconds by default; a whole mail may take half as long again. */
 	patienceMs?: number;
 }
 

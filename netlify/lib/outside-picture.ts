@@ -1,7 +1,7 @@
 import { limits } from '#config/limits';
 import { fetchOutside, type OutsideAccess, type OutsideRequest } from './fetch-outside.ts';
 
-/** Downloads a picture from another site, within 10 s and 8 MB (B6). Throws `OutsideRefused` with the reason. */
+/** Downloads a picture from another site, within 10 s and 8 MB. Throws `OutsideRefused` with the reason. */
 export const fetchOutsidePicture = (
 	address: string,
 	refuse: OutsideRequest['refuse'],

@@ -7,7 +7,7 @@ interface Cost {
 	p: number;
 }
 
-/** From OWASP's list: 32 MiB and about 160 ms; four at once stay under 200 MB (A3). */
+/** From OWASP's list: 32 MiB and about 160 ms; four at once stay under 200 MB. A stolen hash is that slow to guess. */
 const currentCost: Cost = { ln: 15, r: 8, p: 3 };
 const hashBytes = 32;
 const saltBytes = 16;
@@ -46,7 +46,7 @@ function parse(stored: string): Parsed | undefined {
 	return { cost, salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') };
 }
 
-/** A2: a dummy hash; checking unknown addresses against it costs the same time. */
+/** A dummy hash; checking unknown addresses against it costs the same time. */
 const nobody: Parsed = {
 	cost: currentCost,
 	salt: randomBytes(saltBytes),

@@ -9,13 +9,13 @@ export interface ImageProvider {
 	/** Undefined means OpenAI itself. */
 	baseUrl: string | undefined;
 	model: string;
-	/** B6: additional hosts from which a picture may be downloaded. */
+	/** Additional hosts from which a picture may be downloaded. */
 	fileHosts: readonly string[];
 	/** Limit for the whole request, including a download from elsewhere. */
 	timeoutMs: number;
 }
 
-/** S29: less than a function's limit of 60 s. */
+/** Less than a function's limit of 60 s. */
 const timeoutMs = 55_000;
 
 export function readImageProvider(env: FunctionEnv): ImageProvider | undefined {

@@ -17,7 +17,7 @@ const openLane = (): Lane => ({
 	renderLate: async (...given) => (await import('./late-post-renderer.ts')).renderLate(...given),
 });
 
-/** Where no build writes a key file, no engine would believe a word. */
+/** Undefined where no build writes the key file, without which no search engine believes what it is told. */
 function readSearchEngines(siteUrl: string): SearchEngines | undefined {
 	// The functions' bundle replaces this spelling of the context.
 	const context = process.env['CONTEXT'];
@@ -101,7 +101,10 @@ async function closeInTime({ close }: OpenDeps): Promise<void> {
 
 let warm: { url: string; opened: Promise<OpenDeps> } | undefined;
 
-/** A `pg` pool outlives its call, until the platform names another address: it changes the password now and then. */
+/**
+ * Returns the `pg` pool that earlier calls left open, or a new one after the platform changed the password in the
+ * address.
+ */
 function takeWarm(url: string): Promise<OpenDeps> {
 	if (warm?.url === url) return warm.opened;
 	const earlier = warm?.opened;
@@ -117,7 +120,7 @@ function takeWarm(url: string): Promise<OpenDeps> {
 
 /**
  * Passes the real dependencies to `use`. A Neon connection is opened for this call at its first query, and closed after
- * the reply and all work that follows (D3), because the platform freezes functions between calls and a frozen WebSocket
+ * the reply and all work that follows, because the platform freezes functions between calls and a frozen WebSocket
  * dies.
  */
 export async function withProductionDeps<Result>(

@@ -22,7 +22,7 @@ async function readBytes(request: Request, most: number): Promise<Uint8Array> {
 	return Buffer.concat(chunks);
 }
 
-/** B10: rejects bytes that are not UTF-8 and text that is not JSON. */
+/** Rejects bytes that are not UTF-8 and text that is not JSON. */
 function parseJson(bytes: Uint8Array): unknown {
 	try {
 		return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

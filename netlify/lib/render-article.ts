@@ -1,6 +1,6 @@
 import type { PostArticle } from '#domain/post/post';
 
-/** Spec §5: the only renderer, loaded on demand: it is half of the code of a cold start, and most calls need no rendering. */
+/** The only renderer, loaded on demand: it is half of the code of a cold start, and most calls need no rendering. */
 export async function renderArticle(
 	content: string,
 	options: { title: string },

@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts';
 import { describeBug } from './log-line.ts';
 import { secureHeaders } from './secure-headers.ts';
 
-/** A10: a function's reply is meant for one caller, and is JSON. */
+/** A function's reply is meant for one caller, and is JSON. */
 export function jsonReply(status: number, body: unknown, headers = new Headers()): Response {
 	headers.set('content-type', 'application/json; charset=utf-8');
 	headers.set('cache-control', 'no-store');
@@ -14,7 +14,7 @@ export function jsonReply(status: number, body: unknown, headers = new Headers()
 	return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** Converts a failure to a reply: an expected one with its code, a bug as 'Erro interno' (D1). */
+/** Converts a failure to a reply: an expected one with its code, a bug as 'Erro interno'. */
 export function errorReply(error: unknown, requestId: string, log: Deps['log']): Response {
 	const expected = toDomainError(error);
 	if (!expected) log('bug', { requestId, ...describeBug(error) });

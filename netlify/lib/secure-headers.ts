@@ -1,6 +1,6 @@
 /**
- * A10: `netlify.toml` only covers static files, so every reply of a function, including errors, sets these headers
- * itself. Functions never return pages.
+ * `netlify.toml` only covers static files, so every reply of a function, including errors, sets these headers itself.
+ * Functions never return pages.
  */
 export const secureHeaders = {
 	'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -69,7 +69,9 @@ async function findShown(slug: string, source: LateSource) {
 	return { frame: frame.frame, parts: late.parts };
 }
 
-/** What is not found is kept, too: publishing purges it, and a purge that fails delays a post by a minute. */
+/**
+ * The network keeps 'not found' for a minute, too. Publishing purges it; if that fails, a new post is a minute late.
+ */
 const keptUntilPurged = (slug: string) => ({
 	'netlify-cdn-cache-control': 'public, durable, s-maxage=60',
 	'netlify-cache-tag': lateTag(slug),
@@ -149,7 +151,7 @@ function answerUnavailable({ method, url }: Request, { frame }: LateSource): Res
 	return reply(frame?.unavailable ?? plainWords, 503, { ...later, 'cache-control': 'no-store' });
 }
 
-/** Readers wait longer than an editor may: what they get instead says nothing. */
+/** A reader's request waits longer for the store than an editor's: an error page is no use to her. */
 export const openLateReader = (): LateSource['store'] =>
 	netlifyBlobStore('late', { answerMs: 6_000 });
 

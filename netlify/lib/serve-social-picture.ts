@@ -18,7 +18,7 @@ interface Card extends SocialPictureText {
 	cover?: { image: OwnImage; focus: Focus | 'whole' } | undefined;
 }
 
-/** A simple pattern suffices: the page's structured data contains no `<`, because one helper escapes it (B3). */
+/** A simple pattern suffices: the page's structured data contains no `<`, because one helper escapes it. */
 const graphPattern = /<script type="application\/ld\+json">([^<]+)<\/script>/;
 const heroPattern =
 	/class="article-hero"><img [^>]*style="object-(?:fit:(contain)|position:([\d% ]+))/;

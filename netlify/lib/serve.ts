@@ -17,7 +17,7 @@ import { errorReply, jsonReply } from './reply.ts';
 
 const foreignSites = ['cross-site', 'same-site'];
 
-/** A6: only pages of this site, and scripts outside a browser, may call. `Origin: null` is rejected. */
+/** Only pages of this site, and scripts outside a browser, may call. `Origin: null` is rejected. */
 function checkOrigin(request: Request, siteOrigin: string): void {
 	const origin = request.headers.get('origin');
 	const ours = [siteOrigin, new URL(request.url).origin];

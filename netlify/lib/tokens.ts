@@ -55,7 +55,7 @@ export function isSameHash(one: string, other: string): boolean {
 	return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** A4: short-lived, and bound to a session: it ends with it. */
+/** Short-lived, and bound to a session: it ends with it. */
 export async function signAdminToken(
 	deps: Pick<Deps, 'authSecret' | 'now'>,
 	sessionId: string,

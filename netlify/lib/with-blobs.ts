@@ -18,7 +18,10 @@ const pauseMs = 200;
 
 const failed = ({ status }: Response) => status >= 500 || status === 429;
 
-/** A process that could not run meanwhile counts one of them, so that an answer that is there gets read. */
+/**
+ * The limit is counted in steps: a process that was frozen meanwhile loses one of them, and still reads the answer that
+ * came.
+ */
 const limitSteps = 20;
 
 /** Runs `ask` with a signal that aborts after `ms` in which this process ran. */
@@ -52,7 +55,7 @@ async function fetchTwice(signal: AbortSignal, ...[url, init]: Parameters<typeof
 
 /**
  * Calls a Netlify Blobs store. Its client would retry a full disk six times in half a minute, and nobody waits that
- * long: here a call ends at the second failed request or at its time limit (D2, D4).
+ * long: here a call ends at the second failed request or at its time limit.
  */
 export async function withBlobs<Result>(
 	place: Place,

@@ -44,7 +44,7 @@ const rendered = { html, outline, plain_text, opening, reading_minutes, renderer
 const postsAtOnce = 100;
 
 /**
- * B1: a backup may come from anybody, and readers get an article as its row has it. One that today's renderer did not make
+ * A backup may come from anybody, and readers get an article as its row has it. One that today's renderer did not make
  * of its text counts as an older renderer's, whose articles are rendered anew wherever they are shown.
  */
 export async function proveArticles(db: Database): Promise<void> {

@@ -7,7 +7,7 @@ import { sweepDrills } from './remove-scratch.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
 const hourMs = 3_600_000;
-/** D9: a newest backup older than this means that a nightly one is missing. */
+/** A newest backup older than this means that a nightly one is missing. */
 const oldAfterHours = 26;
 
 function print(folder: string, result: DrillResult, seconds: number): void {

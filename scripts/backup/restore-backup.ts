@@ -165,7 +165,7 @@ async function restoreTables(
 
 /**
  * Replaces the present data with a backup, in one transaction, so a failure leaves the database unchanged. Pictures
- * come first, as everywhere (D4). Earlier versions also backed up the tables of others, which are left out.
+ * come first, as everywhere. Earlier versions also backed up the tables of others, which are left out.
  */
 export async function restoreBackup(
 	backup: Backup,

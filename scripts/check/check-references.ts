@@ -12,11 +12,13 @@ const linked = /\]\((?!https?:|#|mailto:)([^)\s#]+)[^)]*\)/g;
 /** A path in a comment needs no quotes. */
 const bare =
 	/(?<![\w/.#`-])((?:src|admin|netlify|drizzle|public|scripts|tests|docs)\/[\w[\]./-]+\.[a-z]+)\b/g;
+/** A room's short name with a file, as imports have it. */
+const aliased = /`#(\w+\/[\w./-]+)`/g;
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm;
 
 /** A comment, or the beginning of a test's title. */
 const saying = /(?:\/\/|^\s*\/?\*+).*|['"`](?=[A-ES]\d|Spec §)[^:'"`]*:/gm;
-/** `Spec §5` is a section of the specification, `C12` and its like can go wrong, `S24` is settled; `%E2` is a sign. */
+/** A section of the specification, a point that is settled, what can go wrong; an escaped sign of an address is none. */
 const reference = /Spec (?:§\d+(?:, )?)+|(?<![\w%])[A-ES]\d{1,3}b?\b(?!\.)/g;
 /** References to documents that are not in this repository. */
 const homeless = /\b(?:decisions?,? §|decisions on |complaint |issue )(?:\d|`)/i;
@@ -47,6 +49,7 @@ export function listCodes(root: string): [code: string, text: string][] {
 }
 
 const isDocument = (name: string) => name.endsWith('.md');
+const isProduct = (name: string) => /^(src|admin|netlify|scripts)\//.test(name);
 const listAll = (text: string, pattern: RegExp): string[] =>
 	[...text.matchAll(pattern)].map(([whole, part = whole]) => part);
 
@@ -66,10 +69,22 @@ function findLostPaths(root: string, name: string, text: string, files: string[]
 	const lost = listAll(words, file)
 		.filter((path) => !examples.some((made) => path.startsWith(made)))
 		.filter((path) => !files.some((known) => known.endsWith(`/${path}`)));
-	return [...[...paths, ...links].filter((path) => !isThere(root, path)), ...lost];
+	const aliases = listAll(words, aliased)
+		.filter((path) => !files.some((known) => known.replace(/\.\w+$/, '').endsWith(`/${path}`)))
+		.map((path) => `#${path}`);
+	return [...[...paths, ...links].filter((path) => !isThere(root, path)), ...lost, ...aliases];
 }
 
-/** Codes without a row in a document, in comments or in the titles of tests, and references to no document of ours. */
+/** The product's comments give their reason in words: a code would send their reader to another file. */
+const findCodesInComments = (text: string): string[] => [
+	...new Set(
+		listAll(text, comment)
+			.flatMap((words) => listAll(words, reference))
+			.map((code) => `${code.replace(/, $/, '')} in a comment`),
+	),
+];
+
+/** Codes without a row in a document, in tests' comments or titles, and references to no document of ours. */
 function findLostCodes(name: string, text: string, codes: ReadonlySet<string>): string[] {
 	const said = isDocument(name) ? [text] : listAll(text, saying);
 	const lost = said
@@ -92,7 +107,11 @@ export function findLostReferences(root: string, names: readonly string[]): stri
 	const doubled = all.filter((code, index) => all.indexOf(code) < index);
 	const lost = names.flatMap((name) => {
 		const text = readFileSync(join(root, name), 'utf8');
-		const found = [...findLostPaths(root, name, text, files), ...findLostCodes(name, text, codes)];
+		const found = [
+			...findLostPaths(root, name, text, files),
+			...(isProduct(name) ? findCodesInComments(text) : []),
+			...findLostCodes(name, text, codes),
+		];
 		return found.map((each) => `${name}: ${each}`);
 	});
 	return [

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listCodes } from './check-references.ts';
 
-/** A test's title that begins with codes, as `'Spec §2, §9, S5: …'`. */
+/** A test's title that begins with codes, commas between them and a colon behind them. */
 const title =
 	/(['"`])((?:Spec )?(?:§\d+|[A-ES]\d{1,3}b?)(?:, (?:§\d+|[A-ES]\d{1,3}b?))*): ((?:\\.|(?!\1)[^\\\n])+)\1/g;
 
@@ -23,7 +23,7 @@ export function findProofs(root: string): Map<string, Map<string, string[]>> {
 	return proofs;
 }
 
-/** Prints the tests of these codes, or of all: `npm run proofs -- S24 §5`. */
+/** Prints the tests of these codes, as they stand in the lists or with the sign of a section; without one, of all. */
 function printProofs(root: string, wanted: readonly string[]): void {
 	const proofs = findProofs(root);
 	const codes = listCodes(root).filter(

@@ -26,7 +26,7 @@ export interface BlogImport {
 	withPictures: boolean;
 	now: Date;
 	onProgress?: (done: number, total: number) => void;
-	/** Called at the end of the transaction, because what was scheduled may be due before anybody opens the desk (C4). */
+	/** Called at the end of the transaction, because what was scheduled may be due before anybody opens the desk. */
 	announce?: () => Promise<void>;
 	/** Called after each picture: encoding them may take minutes. */
 	onPicture?: (counts: PictureCounts) => void;

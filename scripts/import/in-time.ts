@@ -13,7 +13,7 @@ const room: { work?: () => void } = createContext({});
 const script = new Script('work()');
 
 /**
- * B12: reads a text of somebody else's, or throws an `AppError` where that does not end: so many signs of so many tools are
+ * Reads a text of somebody else's, or throws an `AppError` where that does not end: so many signs of so many tools are
  * looked for that some text takes one of them more than linear time.
  */
 export function inTime<Result>(length: number, read: () => Result, seconds = mostSeconds): Result {

@@ -99,7 +99,7 @@ async function stopServer(folder: string): Promise<void> {
 const takeLock = (client: pg.Client) =>
 	client.query<{ owns: boolean }>(`select pg_try_advisory_lock(${ownerLock}) as owns`);
 
-/** Restarts a server that died, on the same port, so that every pool finds it again (C7). */
+/** Restarts a server that died, on the same port, so that every pool finds it again. */
 function keepAlive(folder: string, settings: string[], first: pg.Client): () => Promise<void> {
 	const { port } = first;
 	let client = first;

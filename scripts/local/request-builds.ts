@@ -14,7 +14,7 @@ const pauseMs = 10_000;
 export const mayPass = (error: unknown) =>
 	!(error instanceof BuildError) || error.reason === 'database';
 
-/** Requests builds; one that fails because of the database is requested again until it succeeds (C7). */
+/** Requests builds; one that fails because of the database is requested again until it succeeds. */
 export function createBuildRequests(options: RequestOptions): () => void {
 	const { queue, onError, signal } = options;
 	let timer: NodeJS.Timeout | undefined;

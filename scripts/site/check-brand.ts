@@ -24,7 +24,7 @@ const longest = { name: 60, tagline: 160 };
 /** An address that a browser or a mail program opens. */
 const isContact = (address: string) => /^(?:mailto:\S+@\S+|https:\/\/\S+)$/.test(address);
 
-/** Stops a build whose name or sentence would fit nowhere. */
+/** Ends a build whose blog has a name or tagline too long for titles, mails and phones. */
 export function checkName(site: Pick<Site, 'name' | 'tagline'>): void {
 	const texts = [
 		['name', 'O nome', 'BLOG_NAME'],
@@ -40,7 +40,10 @@ export function checkName(site: Pick<Site, 'name' | 'tagline'>): void {
 	}
 }
 
-/** Stops a build whose ways to the house or to its pages elsewhere lead nowhere. Each may be empty. */
+/**
+ * Ends a build where an address, number or contact of `src/config/site.ts` cannot work, such as a WhatsApp without
+ * digits. Empty ones are allowed.
+ */
 export function checkBrand({
 	company: { url, bookingUrl, whatsapp, mapUrl, coordinates, email, securityContact },
 	follow,

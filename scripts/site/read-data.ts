@@ -15,7 +15,7 @@ export const countOwnPosts = (posts: Snapshot['posts']): number =>
 	posts.filter((post) => !isExample(post)).length;
 
 /**
- * Stops a build that would replace a good site by an empty or much smaller one (S43); a new blog is empty by right.
+ * Stops a build that would replace a good site by an empty or much smaller one; a new blog is empty by right.
  * `previousPosts` is the live site's count; undefined when there is none. Examples count in neither.
  */
 export function checkSnapshot(
@@ -49,7 +49,7 @@ interface DataSource {
 	timeouts?: ConnectionOptions;
 }
 
-/** C7: retries a database that is waking up or restarting, and gives up on one that hangs. */
+/** Retries a database that is waking up or restarting, and gives up on one that hangs. */
 const patience = [500, 1_000, 2_000, 4_000];
 const buildTimeouts: ConnectionOptions = { query_timeout: 20_000 };
 

@@ -42,7 +42,7 @@ function listDashedNames(name: string, slug: string): string[] {
 	return writeNames([dashed, dashed.toLowerCase()], slug);
 }
 
-/** The addresses at which Spec §2 allows a category besides its slug; rules distinguish capitals, so the usual spellings. */
+/** The other addresses at which a category may be asked for; rules distinguish capitals, so the usual spellings. */
 function listCategoryNames({ name, slug }: Pick<Category, 'name' | 'slug'>): string[] {
 	const titled = slug.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
 	const capital = slug.slice(0, 1).toUpperCase() + slug.slice(1);

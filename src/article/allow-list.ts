@@ -7,9 +7,9 @@ const withoutAttributes = Object.fromEntries(
 );
 
 /**
- * Everything an article may contain (B1, B1b): each element with the attributes it may have. The sanitiser, the
- * serialiser and the tests of hostile input all read this table. No svg, math, style, form or frame; `class` only with
- * the values in `allowedClasses`.
+ * Everything an article may contain: each element with the attributes it may have. The sanitiser, the serialiser and
+ * the tests of hostile input all read this table. No svg, math, style, form or frame; `class` only with the values in
+ * `allowedClasses`.
  */
 export const allowedElements: Readonly<Record<string, readonly string[]>> = withLanguage({
 	...withoutAttributes,
@@ -62,5 +62,5 @@ export const allowedLinkSchemes = ['http', 'https', 'mailto', 'tel'] as const;
 /** Schemes allowed for pictures; a picture may also come from this site. */
 export const allowedImageSchemes = ['https'] as const;
 
-/** Every id in an article starts with this, so that none can shadow a global variable of the page (B1). */
+/** Every id in an article starts with this, so that none can shadow a global variable of the page. */
 export const idPrefix = 'sec-';

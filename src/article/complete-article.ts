@@ -109,7 +109,7 @@ interface ShownBlog {
 	generated: Iterable<string>;
 }
 
-/** Returns a lookup of what an article with these needs must be dressed with. */
+/** Reads the blog's facts once, and returns a function from an article's needs to its extras. */
 export function extrasFor({
 	posts,
 	redirects,

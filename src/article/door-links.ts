@@ -2,7 +2,7 @@ import { messages } from '#config/messages';
 import { type Door, doorOf, doorSigns, isDoorAddress } from '#domain/site/door';
 import { decodeMarkup } from '#domain/text/escape-markup';
 
-/** A link that is all its paragraph has, in whatever emphasis; the renderer writes `href` first. */
+/** A paragraph with one link and nothing else, perhaps emphasised. The renderer writes `href` first. */
 const loneLink =
 	/<p((?: (?:dir|lang)="[^"]*")*)>(?:<(?:strong|em|b|i|u)>)*<a href="([^"]*)"([^>]*)>((?:(?!<\/a>).)*)<\/a>(?:<\/(?:strong|em|b|i|u)>)*<\/p>/gs;
 const link = /<a href="([^"]*)"/g;
@@ -14,7 +14,10 @@ function signOf(door: Door): string {
 		: '';
 }
 
-/** Links to the house are counted with their place, and those alone in a paragraph are buttons, the first visit's filled. */
+/**
+ * Marks links that lead to the house (booking, WhatsApp, map), so that clicks on them are counted. One alone in its
+ * paragraph becomes a button; the first that books a visit is the filled one.
+ */
 export function markDoorLinks(html: string): string {
 	let isFilled = false;
 	const buttons = html.replace(

@@ -45,7 +45,7 @@ function mergeFigures(figure: ElementNode): ElementNode {
 	return makeFigure(children);
 }
 
-/** Words of its own, besides whose the picture is. */
+/** Whether this is a caption that says more than whose the picture is. */
 const isCaption = (node: TreeNode): boolean =>
 	isElement(node, 'figcaption') && partCredits(node.children).rest.length > 0;
 
@@ -62,7 +62,7 @@ const pictureSays = (figure: ElementNode, word: string): boolean =>
 const isOfGallery = (node: TreeNode | undefined): node is ElementNode =>
 	isElement(node, 'figure') && pictureSays(node, 'data-gallery');
 
-/** Takes out of the pictures what is said of all of them. */
+/** Moves the caption of the whole gallery out of the picture that holds it; each picture keeps its credit. */
 function takeCaption(figures: readonly ElementNode[]): TreeNode[] {
 	const captions = figures
 		.filter((figure) => pictureSays(figure, 'data-caption'))
@@ -79,7 +79,7 @@ function takeCaption(figures: readonly ElementNode[]): TreeNode[] {
 	return words.length === 0 ? [] : [createElement('figcaption', {}, words.slice(1))];
 }
 
-/** Figures in a row whose pictures say so become one gallery. */
+/** Joins neighbouring figures whose pictures are marked as a gallery's into one. */
 export function groupGalleries(nodes: readonly TreeNode[]): TreeNode[] {
 	const made: TreeNode[] = [];
 	let run: ElementNode[] = [];

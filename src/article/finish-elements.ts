@@ -18,7 +18,7 @@ import {
 	textOf,
 } from './tree.ts';
 
-/** Marks a paragraph that holds only a video's address. `dressArticle` makes it a card; feeds keep the link. */
+/** Marks a paragraph that holds only a video's address. `completeArticle` makes it a card; feeds keep the link. */
 function setVideo(paragraph: ElementNode): ElementNode | undefined {
 	const only = onlyChild(paragraph);
 	if (!isElement(only, 'a')) return undefined;

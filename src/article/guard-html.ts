@@ -18,7 +18,7 @@ const options: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
 	parseStyleAttributes: false,
 };
 
-/** The last wall (B1): passes all that the rules of this blog write, and nothing that they may have overlooked. */
+/** Sanitises the finished HTML once more, so that an oversight in this blog's own rules lets nothing unsafe through. */
 export function guardHtml(html: string): string {
 	return sanitizeHtml(html, options).replaceAll(' />', '>');
 }

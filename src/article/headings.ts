@@ -57,7 +57,7 @@ export function demoteInnerHeadings(nodes: readonly TreeNode[]): void {
 		if (['blockquote', 'td', 'th'].includes(node.name)) demoteHeadings(node.children);
 }
 
-/** A footnote's, too, whose ids nobody made unique or gave the prefix. */
+/** Makes every heading strong text: in a footnote its id would be neither unique nor prefixed. */
 export function demoteHeadings(nodes: readonly TreeNode[]): void {
 	for (const node of listElements(nodes)) {
 		if (!headingName.test(node.name)) continue;

@@ -15,7 +15,7 @@ const anyPage = 'https://site.invalid/';
 const noteAddress = new RegExp(`^#${idPrefix}nota-\\d+$`);
 const pictureFile = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
 
-/** Spec §5: links open in a new tab with noopener; those within the page stay, because readers go back from them. */
+/** Links open in a new tab with noopener; those within the page stay, because readers go back from them. */
 export function setLink(link: ElementNode, resolve: Outline['resolve']): TreeNode[] {
 	const { title, name: anchor, rel, id: ownId = anchor, 'data-card': card } = link.attributes;
 	const isPaid = /(?:^|\s)sponsored(?:\s|$)/i.test(rel ?? '');
@@ -50,7 +50,7 @@ function nameOf(link: ElementNode, href: string): string | undefined {
 	return host === new URL(anyPage).host ? texts.here : texts.elsewhere(host);
 }
 
-/** Judges the address as a browser would (B1). White space hides no scheme, and another site needs one. */
+/** Judges the address as a browser would. White space hides no scheme, and another site needs one. */
 function isSafe(address: string, schemes: readonly string[]): boolean {
 	const bare = address.replace(/\s+/g, '');
 	const scheme = /^([a-z][a-z\d+.-]*):/i.exec(bare)?.[1]?.toLowerCase();
@@ -72,7 +72,10 @@ const fetchedSchemes = ['http', ...allowedImageSchemes];
 const textSizes = 'auto, (width >= 48rem) 43rem, 100vw';
 const wideSizes = 'auto, (width >= 68.75rem) 53rem, (width >= 48rem) 43rem, 100vw';
 
-/** Spec §5, §4: images are lazy, have alt text, and come from https or this site; an invalid address shows the placeholder. Behind one stands whose it is. */
+/**
+ * Images are lazy, have alt text, and come from https or this site; an invalid address shows the placeholder. Behind
+ * one stands whose it is.
+ */
 export function setImage(image: ElementNode): ElementNode[] {
 	const { alt = '', title, width, height } = image.attributes;
 	const src = (image.attributes['src'] ?? '').trim();

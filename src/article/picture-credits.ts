@@ -10,7 +10,7 @@ export function creditOf(src: string): ElementNode[] {
 const isCredit = (node: TreeNode | undefined): node is ElementNode =>
 	isElement(node, 'small') && node.attributes['class'] === 'credit';
 
-/** What says whose a picture is, apart from everything else. */
+/** Splits a caption into its credits and the rest. */
 export function partCredits(nodes: readonly TreeNode[]): {
 	credits: ElementNode[];
 	rest: TreeNode[];

@@ -1,13 +1,13 @@
 import { fold } from '#domain/text/fold';
 import { isElement, isEmpty, type TreeNode, textOf } from './tree.ts';
 
-/** Spec §5, with and without accents. */
+/** Sentences that ask for likes and comments, with and without accents. */
 const unwanted = /gostou do conte[uú]do|deixe um coment[aá]rio/i;
 const paragraphsAndHeadings = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /**
- * Spec §5: removes the leading h1, a repeated title, paragraphs that ask for likes and comments, and leading paragraphs
- * that repeat the one before.
+ * Removes the leading h1, a repeated title, paragraphs that ask for likes and comments, and leading paragraphs that
+ * repeat the one before.
  */
 export function removeBoilerplate(nodes: readonly TreeNode[], title: string): TreeNode[] {
 	const wanted = removeUnwanted(nodes);

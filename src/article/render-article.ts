@@ -41,7 +41,7 @@ const withoutAsides = (node: TreeNode): TreeNode =>
 			}
 		: node;
 
-/** Spec §5: how an article's prose begins, which is its excerpt unless somebody types one. */
+/** How an article's prose begins, which is its excerpt unless somebody types one. */
 function openingOf(body: readonly TreeNode[]): string {
 	let prose = '';
 	for (const node of body) {
@@ -71,7 +71,7 @@ function setNotes(notes: readonly { number: number; nodes: TreeNode[] }[]): Elem
 	]);
 }
 
-/** Spec §5, B1: turns any text into a safe article. Pure, linear, never throws. */
+/** Turns any text into a safe article. Pure, linear, never throws. */
 export function renderArticle(content: string, { title }: { title: string }): PostArticle {
 	const { body, notes } = parseContent(content);
 	const article = removeBoilerplate(body, cleanText(title));

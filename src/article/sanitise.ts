@@ -18,7 +18,7 @@ const embeds = new Map<string, string | undefined>([
 	['audio', texts.audio],
 ]);
 
-/** B1b: a third-party frame or player becomes a link, so that the page makes no third-party request. */
+/** A third-party frame or player becomes a link, so that the page makes no third-party request. */
 function setEmbed({ name, attributes }: ElementNode): ElementNode | undefined {
 	if (!embeds.has(name)) return undefined;
 	const read = (attribute: string) => cleanText(attributes[attribute] ?? '').trim();
@@ -49,7 +49,7 @@ const allowed = new Set([...Object.keys(allowedElements), 'h1', 'h5', 'h6']);
 /** What a frame contains is HTML again; in so many frames it is text. */
 const deepestFrame = 8;
 
-/** Reduces what the author wrote to safe elements (B1); `arrange` puts them in order, and `finish` sets their attributes. */
+/** Reduces what the author wrote to safe elements; `arrange` puts them in order, and `finish` sets their attributes. */
 export function sanitise(nodes: readonly TreeNode[], frames = 0): TreeNode[] {
 	const safe: TreeNode[] = [];
 	for (const node of nodes) {

@@ -1,4 +1,4 @@
-/** What it takes to know what stands beside a node, in a browser as in Node. */
+/** What this file reads of a DOM node: pass a browser's or, in Node, one of the parser that the converter uses. */
 interface Neighbour {
 	readonly nodeName: string;
 	readonly textContent: string | null;
@@ -8,7 +8,10 @@ interface Neighbour {
 	readonly firstChild: Neighbour | null;
 	readonly lastChild: Neighbour | null;
 }
-/** A noncharacter in front of a link: an exclamation mark before it would make a picture of it. */
+/**
+ * Stands in front of a written link until the text is whole: then an exclamation mark before it is escaped, which would
+ * make it a picture. No text contains this character.
+ */
 export const linkSign = '\uFDEF';
 type Side = 'before' | 'behind';
 
@@ -38,7 +41,7 @@ const leading = /^(?:\\[!-/:-@[-`{-~]|[^\P{P}*_~[!`\\]|[^\P{S}<~`]|\s)+/u;
 const trailing =
 	/(?<!\\)(?:\\[!-/:-@[-`{-~]|[^\P{P}*_~\])`\\]|[^\P{S}>~`]|\s|(?<!\]\([^\n]*)\))+$/u;
 
-/** Bold punctuation, and a mark within its like, look as if they were none. */
+/** Whether nobody would see this mark: it holds punctuation alone, or stands within one of its kind. */
 function isIdle(node: Neighbour): boolean {
 	if (!/[\p{L}\p{N}]/u.test(node.textContent ?? '')) return true;
 	for (let around = node.parentNode; around; around = around.parentNode)
@@ -58,7 +61,10 @@ function edgeOf(node: Neighbour, side: Side, sign: string): string | undefined {
 	return own[0];
 }
 
-/** The letter beside a mark; of neighbouring marks of stars that behind theirs, because their stars are one run. */
+/**
+ * The letter beside a mark. Neighbouring marks write their stars as one run with its own, so of those it is the letter
+ * behind them.
+ */
 function besideOf(node: Neighbour, side: Side, sign: string): string {
 	const next = side === 'before' ? 'previousSibling' : 'nextSibling';
 	for (let sibling = node[next]; sibling; sibling = sibling[next]) {
@@ -92,13 +98,13 @@ function isBehindAnother(node: Neighbour, sign: string): boolean {
 	return isOneRun || sharesBothEdges(node, sign);
 }
 
-/** What stands behind a mark's sign, and behind those of marks that begin or end with it. */
+/** The content without the signs of inner marks that begin or end with it. */
 function withoutOwn(content: string, sign: string): string {
 	const text = content.startsWith(linkSign) ? content.slice(1) : content;
 	return sign === '~~' ? text : text.replace(/^\*+|(?<=(?:^|[^\\])(?:\\\\)*)\*+$/g, '');
 }
 
-/** A number may end, or a tag begin, in the neighbour. */
+/** Escapes what would read on from its neighbour: the dot behind a list's number, the start of a tag. */
 const escapeEdges = (text: string) => text.replace(/^[.)]|<$/g, '\\$&');
 
 interface Edges {

@@ -10,7 +10,7 @@ import sprite from './sprites/icons.svg?raw';
 export const drawBand = (post: PostCard): string =>
 	`data:image/svg+xml,${encodeURIComponent(articleBand(post))}`;
 
-/** Draws the strip above an article without a picture (Spec §2: a gradient with the category's icon). */
+/** Draws the strip above an article without a picture: a gradient with the category's icon. */
 export function articleBand(post: PostCard): string {
 	const icon = iconDrawing(iconOf(post.category));
 	const { ground } = readDrawing(drawingOf(post));

@@ -37,7 +37,7 @@ export interface ArticleViewProps {
 	unpublished?: { date: string; end: React.ReactNode };
 }
 
-/** The whole article, identical on its page and in its preview (Spec §2, `/post/{slug}`). */
+/** The whole article, identical on its page and in its preview. */
 export function ArticleView(props: ArticleViewProps) {
 	const { post, article, readAlso = [], related = [], crumbs = [] } = props;
 	const { url, drawBand, unpublished } = props;

@@ -8,7 +8,7 @@ import { wholeLine } from './non-breaking.ts';
 const { title, text, place } = messages.callToAction;
 const { doors } = messages;
 
-/** The invitation to visit the space that ends every article (Spec §1). */
+/** The invitation to visit the space, which ends every article. */
 export function CallToAction({ post }: { post: Pick<PostSummary, 'id' | 'title'> }) {
 	const { booking, whatsapp } = invitationLinks(site.company, post);
 	if (!booking && !whatsapp) return null;

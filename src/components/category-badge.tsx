@@ -63,7 +63,7 @@ interface CategoryBadgeProps {
 	isLink?: boolean;
 }
 
-/** A link to the category's page; a post without a category shows 'Sem categoria' (Spec §3). */
+/** A link to the category's page; a post without a category shows 'Sem categoria'. */
 export function CategoryBadge({ category, under, isLink = true }: CategoryBadgeProps) {
 	const text = (
 		<>

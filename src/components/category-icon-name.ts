@@ -2,7 +2,7 @@ import { type Category, iconOf } from '#domain/names/category';
 import { isBook } from '#domain/post/book';
 import type { IconName } from './icon.tsx';
 
-/** Picks a category's icon: the chosen one, a book for the books category, otherwise by its name (Spec §2). */
+/** Picks a category's icon: the chosen one, a book for the books category, otherwise by its name. */
 export const categoryIconName = (category: Category | null): IconName =>
 	!category?.icon && isBook({ category, tags: [] }) ? 'livros' : iconOf(category);
 

@@ -2,7 +2,7 @@ import { messages } from '#config/messages';
 import type { Heading } from '#domain/post/post';
 import { Icon } from './icon.tsx';
 
-/** 'Neste artigo', shown only when there is more than one heading (Spec §2). */
+/** 'Neste artigo', shown only when there is more than one heading. */
 export function ContentsList({ outline }: { outline: Heading[] }) {
 	if (outline.length <= 1) return null;
 	const top = Math.min(...outline.map(({ level }) => level));

@@ -10,7 +10,7 @@ interface PagerProps {
 	onTurn?: (event: React.MouseEvent, page: number) => void;
 }
 
-/** Numbered pages: up to five numbers with gaps between them (Spec §9). */
+/** Numbered pages: up to five numbers with gaps between them. */
 export function Pager({ page, pages, addressOf, onTurn }: PagerProps) {
 	if (pages <= 1) return null;
 	const turn = (target: number) => onTurn && ((event: React.MouseEvent) => onTurn(event, target));

@@ -36,7 +36,7 @@ export interface PictureSource {
 	sizes: string | undefined;
 }
 
-/** Source of a post's picture for this place on the page; undefined when there is no usable picture (Spec §4). */
+/** Source of a post's picture for this place on the page; undefined when there is no usable picture. */
 export function pictureSource(
 	{ image_url }: Pick<PostCard, 'image_url'>,
 	place: keyof typeof shownWidths,

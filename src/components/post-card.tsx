@@ -28,7 +28,7 @@ export interface PostCardProps {
 
 const asIs = (text: string): React.ReactNode => text;
 
-/** The post card that every list of the site uses (Spec §2, post card). */
+/** The post card that every list of the site uses. */
 export function PostCard(props: PostCardProps) {
 	const { post, tone = 'default', featured = false, headingLevel = 3, mark = asIs } = props;
 	const Heading = `h${headingLevel}` as const;

@@ -2,7 +2,7 @@ import type { PostCard } from '#domain/post/post';
 import { formatDate } from '#domain/time/dates';
 import { nonBreaking } from './non-breaking.ts';
 
-/** Author, read time and creation date of a post, as every card shows them (Spec §2, post card). */
+/** Author, read time and creation date of a post, as every card shows them. */
 export function PostMeta({
 	post,
 	author = post.author,

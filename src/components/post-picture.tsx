@@ -19,7 +19,7 @@ interface PostPictureProps {
 export const hasPicture = (post: PostCard): boolean =>
 	pictureSource(post, 'media') !== undefined || isBook(post);
 
-/** A post's picture; without a usable one its drawing (Spec §4). */
+/** A post's picture; without a usable one its drawing. */
 export function PostPicture({ post, box, featured, eager = false, children }: PostPictureProps) {
 	const picture = pictureSource(post, featured ? 'featured' : box);
 	const src = picture?.src ?? paths.drawing(drawingFile(post));

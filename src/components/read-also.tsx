@@ -4,7 +4,7 @@ import type { PostSummary } from '#domain/post/post';
 import { CategoryBadge } from './category-badge.tsx';
 import { PostMeta } from './post-meta.tsx';
 
-/** 'Leia Também': a ruled list, so that it differs from the cards below it (Spec §9: up to 4). */
+/** 'Leia Também': a ruled list, so that it differs from the cards below it. */
 export function ReadAlso({ posts }: { posts: PostSummary[] }) {
 	if (posts.length === 0) return null;
 	return (

@@ -1,7 +1,7 @@
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
 
-/** Placeholder shown while a post loads (Spec §2). */
+/** What stands there while a post loads. */
 export function PostLoading() {
 	return (
 		<p className="wrap status" role="status">
@@ -10,7 +10,7 @@ export function PostLoading() {
 	);
 }
 
-/** Shown for an unknown post, and for a preview that the reader may not see (Spec §8). */
+/** Shown for an unknown post, and for a preview that the reader may not see. */
 export function PostNotFound() {
 	const { title, link } = messages.postNotFound;
 	return (

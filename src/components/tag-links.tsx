@@ -2,7 +2,6 @@ import { messages } from '#config/messages';
 import { paths } from '#config/paths';
 import { makeNameSlug } from '#domain/names/slug';
 
-/** A post's tags, each linking to its page (S3). */
 export function TagLinks({ tags, as = 'tags' }: { tags: string[]; as?: 'tags' | 'chips' }) {
 	if (tags.length === 0) return null;
 	return (

@@ -4,9 +4,8 @@ import { videoPlayers } from './video-players.ts';
 const analytics = site.measurementId !== '';
 
 /**
- * What the public pages may load (A10). Astro adds the hashes of its own scripts and styles. Directives that a meta
- * element cannot carry, such as `frame-ancestors`, are sent as a header. Google is allowed only when measurement is
- * configured.
+ * What the public pages may load. Astro adds the hashes of its own scripts and styles. Directives that a meta element
+ * cannot carry, such as `frame-ancestors`, are sent as a header. Google is allowed only when measurement is configured.
  */
 export const contentSecurityPolicy = {
 	scriptSources: ["'self'", ...(analytics ? ['https://www.googletagmanager.com'] : [])],

@@ -1,6 +1,6 @@
 import { paths } from './paths.ts';
 
-/** The fixed redirects of Spec §2, most specific first: `[from, to]`, all permanent. */
+/** Addresses that earlier blogs and readers use, most specific first: `[from, to]`, all permanent. */
 export const fixedRedirects: readonly (readonly [from: string, to: string])[] = [
 	[
 		'/blog/resumo-do-livro-como-fazer-amigos-e-influenciar-pessoas',

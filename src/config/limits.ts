@@ -1,4 +1,4 @@
-/** The specification's numbers that more than one room needs (Spec §5, §9; S5, S30). */
+/** Numbers that more than one room needs; most are specified. */
 export const limits = {
 	/** How long the bin keeps a post. */
 	binDays: 30,
@@ -35,7 +35,7 @@ export const limits = {
 	nearTags: 5,
 	/** Categories that a category's page leads on to. */
 	neighbourCategories: 3,
-	/** A list with at most this many items is a single page (S5). */
+	/** A list with at most this many items is a single page. */
 	listPageSize: 120,
 	pagerNumbers: 5,
 	carouselVisible: 3,

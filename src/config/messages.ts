@@ -8,7 +8,7 @@ const { company } = site;
 const joined = (between: string, ...parts: string[]) => parts.filter(Boolean).join(between);
 const place = joined(', ', company.street, company.city);
 
-/** Every text that readers see, apart from content (Spec §2, §8, verbatim). */
+/** Every text that readers see, apart from content. Most are specified word for word. */
 export const messages = {
 	skipLink: 'Pular para o conteúdo',
 	header: {

@@ -77,7 +77,7 @@ const written = {
 	showPictureOrigin: true,
 
 	// The order.
-	/** Sorts posts newest first by this field (S12). */
+	/** Sorts posts newest first by this field. */
 	orderBy: 'created_at' as 'created_at' | 'published_at',
 	/** Slugs of the categories that the footer names, in this order. Empty: the four oldest with a public post. */
 	footerCategories: [] as readonly string[],
@@ -99,7 +99,7 @@ export const site: Site = {
 	measurementId: setting('PUBLIC_GA_ID') || written.measurementId,
 };
 
-/** Hosts whose pictures are never shown (Spec §4: the product's own external storage). */
+/** Hosts whose pictures are never shown, such as a storage that the blog has left. */
 export const ignoredImageHosts: readonly string[] = setting('IGNORED_IMAGE_HOSTS')
 	.split(',')
 	.map((host) => host.trim().toLowerCase())

@@ -1,4 +1,4 @@
-/** Keys in the browser's local storage (Spec §3). */
+/** Keys in the browser's local storage. */
 export const storageKeys = {
 	adminToken: 'adminToken',
 	sessionToken: 'adminSessionToken',

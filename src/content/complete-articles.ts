@@ -22,7 +22,7 @@ export interface ShownArticle {
 	generated: readonly string[];
 }
 
-/** Returns a lookup of what each article must be dressed with. */
+/** Returns a function from a post to the extras of its article. */
 export async function readArticleExtras(): Promise<(post: PostSummary) => ArticleExtras> {
 	const dressOf = extrasFor(await getSnapshot());
 	const needsOf = readNeeds();

@@ -32,7 +32,7 @@ export const drawPosts = (posts: readonly PostSummary[]): PostSummary[] =>
 
 const shorten = (text: string) => hash('sha256', text, 'hex').slice(0, 8);
 
-/** Changes with the way that anything is drawn. */
+/** Hash of sample drawings: another code gives another hash, and with it other names to the drawings. */
 const hashCode = () =>
 	shorten(
 		[...listSpareDrawings().values()].map((draw) => draw()).join('') +

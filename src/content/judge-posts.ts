@@ -55,7 +55,10 @@ export async function readOwnPictures(
 const findFault = ({ image_url }: Pictured, own: OwnPictures) =>
 	image_url ? findShownFault(image_url, own) : undefined;
 
-/** The post without a cover that cannot be shown, so that a drawing takes its place; of another it knows who made it. */
+/**
+ * Returns the post without its cover where that cannot be shown, so that a drawing takes its place; otherwise with
+ * `cover_generated` where a model made it.
+ */
 export function judgeCover<Post extends Pictured>(
 	post: Post,
 	own: KnownPictures,

@@ -42,7 +42,7 @@ async function readArticles(blog: LateBlog): Promise<Articles> {
 	return articles;
 }
 
-/** Returns a lookup of what each article is dressed with, as a build would do it. */
+/** Returns a function from an article's needs to its extras, the same as a build would find. */
 async function readDresses(
 	blog: LateBlog,
 	posts: readonly PlacedPost[],

@@ -38,7 +38,7 @@ const validateReply = z.union([
 	}),
 ]);
 
-/** Spec §7 `admin-auth`: signs in, validates a session and renews its admin token, signs out. */
+/** Signs in, validates a session and renews its admin token, signs out. */
 export const adminAuth = defineEndpoint({
 	name: 'admin-auth',
 	method: 'POST',

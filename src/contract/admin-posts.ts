@@ -22,7 +22,7 @@ export const listFilters = z
 		category: z.union([z.literal('none'), id]),
 		/** A name; case and accents are ignored. */
 		author: wellFormedText.min(1).max(limits.author),
-		/** See `#domain/period`; of the dates that rows show. */
+		/** See `#domain/time/period`; of the dates that rows show. */
 		period: z.string().refine(isPeriod),
 		/** Only posts with a day of review. */
 		review: z.literal('dated'),
@@ -79,7 +79,7 @@ const postReplyBody = z.object({
 	deleted_at: z.string().nullable().optional(),
 });
 
-/** Spec §7 `admin-posts`: the list by session token; one post, or its preview, by admin token. */
+/** The list by session token; one post, or its preview, by admin token. */
 export const adminPosts = defineEndpoint({
 	name: 'admin-posts',
 	method: 'POST',

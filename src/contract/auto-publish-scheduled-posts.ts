@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Spec §7 `auto-publish-scheduled-posts`: the editor runs the scheduled publisher by hand. */
+/** The editor runs the scheduled publisher by hand. */
 export const autoPublishScheduledPosts = defineEndpoint({
 	name: 'auto-publish-scheduled-posts',
 	method: 'POST',

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { categoryName } from './plain-fields.ts';
 import { categoryReply } from './post-reply.ts';
 
-/** Spec §7 data read: all categories, ordered by name. `at` asks for those of this moment, which nobody else has read. */
+/** All categories, ordered by name. `at` asks for those of this moment, which nobody else has read. */
 export const categories = defineEndpoint({
 	name: 'categories',
 	method: 'GET',

@@ -5,7 +5,7 @@ import { id } from './plain-fields.ts';
 import { copyVersion, optionalFields, postFields } from './post-fields.ts';
 import { postReply } from './post-reply.ts';
 
-/** The create form's schema: title, author, category and content are required (Spec §5). */
+/** The create form's schema: title, author, category and content are required. */
 export const createPostRequest = z
 	.object({
 		/** Chosen by the form. Sending the same id again never creates a second post. */
@@ -28,7 +28,6 @@ export const createPostRequest = z
 		when: () => true,
 	});
 
-/** Spec §7 `create-post`. */
 export const createPost = defineEndpoint({
 	name: 'create-post',
 	method: 'POST',

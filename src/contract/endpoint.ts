@@ -7,7 +7,7 @@ import type { z } from 'zod';
  */
 export type Access = 'public' | 'session' | 'admin' | 'account' | 'first-factor';
 
-/** The headers for the two tokens (Spec §6). */
+/** The headers for the two tokens. */
 export const tokenHeader = { session: 'x-session-token', admin: 'x-admin-token' } as const;
 
 /** The headers that carry a token to endpoints with this access. */
@@ -66,7 +66,7 @@ export type InputOf<E extends Endpoint> = z.input<E['request']>;
 export type ParsedInputOf<E extends Endpoint> = z.output<E['request']>;
 export type OutputOf<E extends Endpoint> = z.output<E['response']>;
 
-/** The body of every failed call (S30). */
+/** The body of every failed call: a sentence for a person, and a stable code for programs. */
 export interface ErrorReply {
 	success: false;
 	/** A Portuguese message for the user. */

@@ -3,7 +3,7 @@ import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 import { wellFormedText } from './plain-fields.ts';
 
-/** Spec §7 `generate-blog-image`. Requires an admin token because it spends money (S32). */
+/** Requires an admin token because it spends money. */
 export const generateBlogImage = defineEndpoint({
 	name: 'generate-blog-image',
 	method: 'POST',

@@ -5,7 +5,7 @@ import { type FieldTypes, postFieldTable } from '#domain/post/post-field-table';
 import { mapFields, type PostField, postFieldNames, summaryFields } from '#domain/post/post-fields';
 import type { BuildFinding } from '#domain/site/build-finding';
 
-/** Replies for a category, a post in a list and a whole post; their types are those of `#domain/post`. */
+/** Replies for a category, a post in a list and a whole post; their types are those of `#domain/post/post`. */
 export const categoryReply = z.object({
 	id: z.string(),
 	name: z.string(),
@@ -56,7 +56,7 @@ export const previewReply = {
 /** A difference between a post as written and as readers see it. */
 export const findingReply = z.object({
 	/**
-	 * `cover`: the category's panel replaced it. `picture`: the placeholder replaced pictures in the text. `post`: it was
+	 * `cover`: the post's drawing replaced it. `picture`: the placeholder replaced pictures in the text. `post`: it was
 	 * left out.
 	 */
 	kind: z.enum(['cover', 'picture', 'post']),

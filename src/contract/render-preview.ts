@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { wellFormedText } from './plain-fields.ts';
 import { previewReply } from './post-reply.ts';
 
-/** The true preview: the current text, rendered by the same renderer as the site (S34). */
+/** The true preview: the current text, rendered by the same renderer as the site. */
 export const renderPreview = defineEndpoint({
 	name: 'render-preview',
 	method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Spec §7 `seed-stock-images`: every first visit calls it, so it is idempotent (S33). */
+/** Every first visit calls it, so it is idempotent. */
 export const seedStockImages = defineEndpoint({
 	name: 'seed-stock-images',
 	method: 'POST',

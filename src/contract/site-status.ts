@@ -14,8 +14,8 @@ export const failureReasons = [
 ] as const;
 
 /**
- * How far the public site lags behind the database. This does not decide 'No ar': the desk in the browser compares
- * `/version.json` (S42).
+ * How far the public site lags behind the database. This does not decide 'No ar': the desk asks the public page and
+ * `/version.json` itself.
  */
 export const siteStatusReply = z.object({
 	success: z.literal(true),

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { id } from './plain-fields.ts';
 import { postSummaryReply } from './post-reply.ts';
 
-/** Spec §7 `toggle-publish`. Unpublishing also unschedules; otherwise the next run would publish the post again. */
+/** Unpublishing also unschedules; otherwise the next run would publish the post again. */
 export const togglePublish = defineEndpoint({
 	name: 'toggle-publish',
 	method: 'POST',

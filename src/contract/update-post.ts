@@ -5,7 +5,7 @@ import { id } from './plain-fields.ts';
 import { copyVersion, optionalFields, postFields } from './post-fields.ts';
 import { postReply } from './post-reply.ts';
 
-/** The edit form's schema: title and content are required, missing fields stay unchanged (Spec §5). */
+/** The edit form's schema: title and content are required, missing fields stay unchanged. */
 export const updatePostRequest = z.object({
 	...optionalFields,
 	id,
@@ -18,10 +18,7 @@ export const updatePostRequest = z.object({
 	publish: z.boolean().default(false),
 });
 
-/**
- * Spec §7 `update-post`. A stale revision fails with 409 `stale_revision`, with the server's `details.post` and
- * `details.draft`.
- */
+/** A stale revision fails with 409 `stale_revision`, with the server's `details.post` and `details.draft`. */
 export const updatePost = defineEndpoint({
 	name: 'update-post',
 	method: 'POST',

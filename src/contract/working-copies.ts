@@ -57,7 +57,7 @@ const carry = z.object({
 	thrown_at: instant.nullable(),
 });
 
-/** Working copies: autosave never touches the live row (S41). A stale version fails with 409 and `details.draft`. */
+/** Working copies: autosave never touches the live row. A stale version fails with 409 and `details.draft`. */
 export const workingCopies = defineEndpoint({
 	name: 'drafts',
 	method: 'POST',

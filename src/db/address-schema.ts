@@ -18,8 +18,8 @@ export const slugRedirects = pgTable(
 );
 
 /**
- * Addresses that posts had on another blog, such as `/2012/01/03/titulo` and `/?p=12`, and those that readers missed until
- * an editor said where they lead; see `#domain/old-address`.
+ * Addresses that posts had on another blog, such as `/2012/01/03/titulo` and `/?p=12`, and those that readers missed
+ * until an editor said where they lead; see `#domain/names/old-address`.
  */
 export const oldAddresses = pgTable(
 	'old_addresses',

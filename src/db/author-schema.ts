@@ -5,7 +5,7 @@ import { instant } from './schema.ts';
 
 const now = sql`now()`;
 
-/** Who signs posts. A post names its author by text: the address of that text (`#domain/name-slug`) is the key. */
+/** Who signs posts. A post names its author by text: the address of that text (`#domain/names/slug`) is the key. */
 export const authors = pgTable('authors', {
 	id: uuid().primaryKey().defaultRandom(),
 	name: text().notNull(),

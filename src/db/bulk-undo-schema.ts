@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { KeptBulk } from './posts/bulk-undo-state.ts';
 import { instant } from './schema.ts';
 
-/** What was done to many posts at once, with everything that undoing it needs. */
+/** Acts on many posts at once, each with everything that undoing it needs. */
 export const bulkChanges = pgTable(
 	'bulk_changes',
 	{

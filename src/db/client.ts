@@ -6,7 +6,7 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 
 const connectTimeoutMs = 5_000;
 
-/** D2: a function replies before its caller gives up on a database that hangs. */
+/** A function replies before its caller gives up on a database that hangs. */
 export const functionTimeouts = { query_timeout: 8_000 };
 
 export interface ConnectionOptions {
@@ -37,7 +37,7 @@ function surviveLoss(client: { on: (event: 'error', listener: () => void) => unk
 	client.on('error', () => undefined);
 }
 
-/** C21: of two that wait for each other one is rolled back whole; the other is done by the time this runs again. */
+/** Runs what a deadlock ended once more: PostgreSQL has rolled it back whole, and the other one is done by then. */
 function onceMore<Given extends unknown[], Result>(run: (...given: Given) => Promise<Result>) {
 	return async (...given: Given): Promise<Result> => {
 		try {

@@ -85,7 +85,7 @@ function driverError(error: unknown): DriverError | undefined {
 }
 
 /**
- * What the driver reported, for a command or a log. Not for a rejected input, which the server's message quotes (D12).
+ * What the driver reported, for a command or a log. Not for a rejected input, which the server's message quotes.
  * Undefined when the error is not a database's.
  */
 export function describeDriverError(error: unknown): string | undefined {
@@ -94,8 +94,8 @@ export function describeDriverError(error: unknown): string | undefined {
 }
 
 /**
- * A failed query in words, without its values: they are the blog's drafts, addresses and hashes, and a night's log may be
- * public (D12). Undefined for any other error.
+ * A failed query in words, without its values: they are the blog's drafts, addresses and hashes, and a night's log may
+ * be public. Undefined for any other error.
  */
 export function describeFailedQuery(error: unknown): string | undefined {
 	if (!(error instanceof Error && 'query' in error && 'params' in error)) return undefined;
@@ -118,8 +118,8 @@ export function isTaken(error: unknown, constraint: string): boolean {
 }
 
 /**
- * Maps a driver's error to an `AppError`; undefined when it is a bug. D1: 22xxx is the caller's input; a lost or
- * overloaded database is `unavailable`.
+ * Maps a driver's error to an `AppError`; undefined when it is a bug, whose words no caller gets. 22xxx is the caller's
+ * input; a lost or overloaded database is `unavailable`.
  */
 export function toDomainError(error: unknown): AppError | undefined {
 	if (error instanceof AppError) return error;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { blogPosts, copyFields, instant } from './schema.ts';
 
-/** By which somebody without an account reads a post that is not public: at most one for each. */
+/** Links by which somebody without an account reads a post that is not public; at most one per post. */
 export const draftLinks = pgTable('draft_links', {
 	post_id: uuid()
 		.primaryKey()

@@ -4,7 +4,7 @@ import { skewMs } from '#domain/time/is-within';
 const shifted = (now: Date, ms: SQL | number, sign: SQL) =>
 	sql`(${now.toISOString()}::timestamptz ${sign} (${ms})::float8 * interval '1 millisecond')`;
 
-/** Further ahead than two clocks are apart: written by one that stood wrong. */
+/** `isAhead` of the domain in SQL. */
 export const isAhead = (at: SQLWrapper, now: Date): SQL =>
 	sql`${at} > ${shifted(now, skewMs, sql`+`)}`;
 

@@ -25,7 +25,7 @@ export const images = pgTable(
 	(image) => [index('images_recent').on(image.created_at.desc().nullsFirst(), image.hash)],
 );
 
-/** Facts about videos, by canonical address (`#domain/video-address`). */
+/** Facts about videos, by canonical address (`#domain/pictures/video`). */
 export const videos = pgTable(
 	'videos',
 	{

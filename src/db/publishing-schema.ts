@@ -21,7 +21,7 @@ const accounts = () => uuid().array().notNull().default(sql`'{}'`);
 
 /** What was promised and did not happen, and who was told of it by mail. */
 export const troubles = pgTable('troubles', {
-	/** Names this occurrence; see `#domain/trouble`. */
+	/** Names this occurrence; see `#domain/site/trouble`. */
 	key: text().primaryKey(),
 	kind: text().$type<TroubleKind>().notNull(),
 	/** As it was when it was found. */

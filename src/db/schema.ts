@@ -237,7 +237,7 @@ export const siteState = pgTable('site_state', {
 	updated_at: instant().notNull().default(now),
 });
 
-/** What the last built site does not show as written; see `#domain/build-finding`. */
+/** What the last built site does not show as written; see `#domain/site/build-finding`. */
 export const buildFindings = pgTable('build_findings', {
 	post_id: uuid()
 		.primaryKey()

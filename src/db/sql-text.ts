@@ -9,7 +9,7 @@ export async function listRows<Row>(db: Database, query: SQL): Promise<Row[]> {
 	return result.rows;
 }
 
-/** B7: a search for a folded column's `like`, where `%`, `_` and the backslash are literal. */
+/** A search for a folded column's `like`, where `%`, `_` and the backslash are literal. */
 export const likeText = (q: string): string => fold(cleanLine(q)).replace(/[\\%_]/g, '\\$&');
 
 /** An instant as `toISOString` writes it, whatever the connection's time zone. */

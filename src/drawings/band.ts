@@ -65,7 +65,7 @@ interface Banded {
 
 /**
  * Draws the strip of an article without a picture, of at most 3 KB: a gradient, the category's icon and the title as a
- * street (Spec §2). It starts at the left, because narrow screens crop the right.
+ * street. It starts at the left, because narrow screens crop the right.
  */
 export function band({ slug, title, icon }: Banded, groundName: GroundName): string {
 	const colours = grounds[groundName];

@@ -1,7 +1,7 @@
 import { storageKeys } from '#config/storage-keys';
 import { readStored } from './browser-storage.ts';
 
-/** Whether this browser has an unexpired session (S11). */
+/** Whether this browser has an unexpired session. */
 export const isSignedIn = (now = Date.now()): boolean =>
 	Boolean(readStored(storageKeys.sessionToken)) &&
 	Date.parse(readStored(storageKeys.sessionExpiry) ?? '') > now;

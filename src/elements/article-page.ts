@@ -8,7 +8,7 @@ import { reachHeading } from './reach-heading.ts';
 import { startShareButtons } from './share-buttons.ts';
 import { VideoCard } from './video-card.ts';
 
-/** Paper shows what is folded, too, in browsers whose style sheets cannot unfold it. */
+/** Opens every folded `details` for printing and closes it again, in browsers whose style sheets cannot. */
 function unfoldForPrint(): void {
 	let unfolded: Iterable<HTMLDetailsElement> = [];
 	addEventListener('beforeprint', () => {

@@ -1,7 +1,7 @@
 import { forgetCookies } from './forget-cookies.ts';
 import { type SendEvent, watchViews } from './measure-views.ts';
 
-/** Spec §7: sends the milliseconds that a page was visible whenever it is hidden; the sum is the view's time. */
+/** Sends the milliseconds that a page was visible whenever it is hidden; the sum is the view's time. */
 function watchTimeOnPage(send: SendEvent, signal: AbortSignal): () => void {
 	let since: number | undefined;
 	let path = '';
@@ -29,7 +29,7 @@ function watchTimeOnPage(send: SendEvent, signal: AbortSignal): () => void {
 
 const steps = [25, 50, 75, 100];
 
-/** Spec §7: measures how far a page is scrolled, each quarter once per view. Returns a function that starts a new view. */
+/** Measures how far a page is scrolled, each quarter once per view. Returns a function that starts a new view. */
 function watchScrollDepth(send: SendEvent, signal: AbortSignal): () => void {
 	let next = 0;
 	const measure = () => {
@@ -47,7 +47,7 @@ function watchScrollDepth(send: SendEvent, signal: AbortSignal): () => void {
 	};
 }
 
-/** Spec §7: measures clicks on calls to action, with type and position on the page. */
+/** Measures clicks on calls to action, with type and position on the page. */
 function watchCallsToAction(send: SendEvent, signal: AbortSignal): void {
 	document.addEventListener(
 		'click',
@@ -68,8 +68,8 @@ declare global {
 }
 
 /**
- * Loads Google's tag and reports views and events (Spec §7), until the signal stops it and removes its cookies. Before
- * each it looks whether that is due.
+ * Loads Google's tag and reports views and events, until the signal stops it and removes its cookies. Before each it
+ * looks whether that is due.
  */
 export function startGoogleTag(measurementId: string, signal: AbortSignal, look: () => void): void {
 	const disabled = `ga-disable-${measurementId}`;

@@ -3,7 +3,7 @@ import { scriptPaths } from '#config/script-paths';
 import { storageKeys } from '#config/storage-keys';
 import { keepStored, readStored } from './browser-storage.ts';
 
-/** Spec §4: on home, once per browser, asks the server to give covers to posts without a picture. A failure only warns. */
+/** On home, once per browser, asks the server to give covers to posts without a picture. A failure only warns. */
 async function seedStockImages(): Promise<void> {
 	if (readStored(storageKeys.stockSeeded)) return;
 	try {

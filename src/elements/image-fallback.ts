@@ -1,6 +1,6 @@
 import { scriptPaths } from '#config/script-paths';
 
-/** Spec §4: a picture that fails to load is replaced by the local placeholder. */
+/** A picture that fails to load is replaced by the local placeholder. */
 export function replaceFailedImages(): void {
 	// Picture errors do not bubble, so one listener captures them all.
 	document.addEventListener('error', ({ target }) => replace(target), true);

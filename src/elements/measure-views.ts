@@ -13,7 +13,7 @@ function followedPath(): string | undefined {
 	return landed?.pathname === location.pathname ? landed.pathname + landed.search : undefined;
 }
 
-/** Spec §7: sends a page view with path and query for this page, and for every address it changes to. */
+/** Sends a page view with path and query for this page, and for every address it changes to. */
 export function watchViews(send: SendEvent, signal: AbortSignal, onView: () => void): void {
 	let seen: string | undefined;
 	let timer: ReturnType<typeof setTimeout> | undefined;

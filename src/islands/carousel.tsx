@@ -46,7 +46,7 @@ export function Carousel(props: CarouselProps) {
 
 const classOf = (shelf = false) => (shelf ? 'carousel wrap' : 'carousel');
 
-/** Arrows and keys move the row by two (Spec §9: 2), and the arrows mark its ends. */
+/** Arrows and keys move the row by two cards, and the arrows mark its ends. */
 function MovingCarousel({ id, title, cards, shelf, children }: CarouselProps) {
 	const root = useRef<HTMLDivElement>(null);
 	const back = useRef<HTMLButtonElement>(null);

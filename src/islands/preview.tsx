@@ -37,7 +37,7 @@ async function requestPreview(
 		const { post, article, cover_generated } = reply.data;
 		return { post: { ...post, ...(cover_generated && { cover_generated }) }, article };
 	} catch {
-		// Spec §8: a failed preview shows as not found, whatever the reason.
+		// A failed preview shows as not found, whatever the reason.
 		return undefined;
 	}
 }
@@ -55,7 +55,7 @@ function slugOf(pathname: string): string | undefined {
 	}
 }
 
-/** Spec §2: 1 or true. The redirect rule sends every other value here too. */
+/** `preview=1` or `preview=true`. The redirect rule sends every other value here too. */
 const isPreviewAsked = (search: string) =>
 	['1', 'true', null].includes(new URLSearchParams(search).get('preview'));
 
@@ -99,7 +99,7 @@ function NotFound() {
 	);
 }
 
-/** Shows an unpublished post as its page will be; a visitor without access sees 'not found' (Spec §8). */
+/** Shows an unpublished post as its page will be; a visitor without access sees 'not found'. */
 export function Preview() {
 	return (
 		<StartsAgain instead={<NotFound />}>

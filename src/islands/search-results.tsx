@@ -34,7 +34,7 @@ function clear() {
 	focusPageHeading();
 }
 
-/** The results for the address; renders nothing without a query (Spec §2, home). */
+/** The results for the query in the address; renders nothing without one. */
 export function SearchResults({ box, search = siteSearch, first }: SearchResultsProps) {
 	const request = useAddress();
 	const head = useRef<HTMLHeadingElement>(null);

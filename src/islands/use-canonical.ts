@@ -3,7 +3,7 @@ import { paths } from '#config/paths';
 import { makeNameSlug } from '#domain/names/slug';
 import type { SearchAnswer } from '#search/search-index';
 
-/** While a category or a tag alone is the filter, the static page of the same posts is the canonical one (S3). */
+/** While a category or a tag alone is the filter, the static page of the same posts is the canonical one. */
 export function useCanonical(answer: SearchAnswer | undefined): void {
 	const page = answer && findPage(answer);
 	useEffect(() => {

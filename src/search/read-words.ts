@@ -21,7 +21,7 @@ export interface SegmentWords {
 
 const accentedWord = /(?<![a-z])[a-z]*[ß-öø-ɏḀ-ỿ][a-zß-öø-ɏḀ-ỿ]*/g;
 
-/** The words of these posts: title, author, excerpt and visible text (Spec §5), and what else the table says. */
+/** The words of these posts: title, author, excerpt and visible text, and what else the table says. */
 export function readWords(snapshotFolder: string, posts: readonly PostSummary[]): SegmentWords {
 	const articles = openArticleStore(snapshotFolder, 'read');
 	const words: WordPosts = new Map();

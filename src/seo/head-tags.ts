@@ -13,7 +13,7 @@ export function voidTag(name: string, attributes: Record<string, string | undefi
 	return `<${name}${written.join('')}>`;
 }
 
-/** The page's own head elements as HTML: title, canonical address, social cards, structured data (Spec §1). */
+/** The page's own head elements as HTML: title, canonical address, social cards, structured data. */
 export function headTags(meta: PageMeta, siteUrl: string): string {
 	return [
 		`<title>${escapeMarkup(fullTitle(meta.title))}</title>`,
@@ -23,11 +23,11 @@ export function headTags(meta: PageMeta, siteUrl: string): string {
 	].join('');
 }
 
-/** Spec §1: every title ends with the blog's name. `Livros` → `Livros | Vão Livre`. */
+/** Every title ends with the blog's name. `Livros` → `Livros | Vão Livre`. */
 export const fullTitle = (title: string): string =>
 	title === site.name ? title : `${title} | ${site.name}`;
 
-/** Structured data for a script element, escaped so that it cannot end the element or a line (B3). */
+/** Structured data for a script element, escaped so that it cannot end the element or a line. */
 export const serializeJsonLd = (graph: object): string =>
 	JSON.stringify(graph)
 		.replaceAll('<', '\\u003c')

@@ -8,7 +8,7 @@ export type MetaTag =
 	| { name: string; content: string; property?: never }
 	| { property: string; content: string; name?: never };
 
-/** Description, robots and social cards of a page (Spec §1). */
+/** Description, robots and social cards of a page. */
 export function metaTags(meta: PageMeta, siteUrl: string): MetaTag[] {
 	return [
 		{ name: 'description', content: meta.description },

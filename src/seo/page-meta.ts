@@ -48,18 +48,18 @@ export interface PageMeta {
 
 const homeCrumb: Crumb = { name: messages.header.home, path: paths.home };
 
-/** S55: a tag or an author with a single post says nothing that the post does not. */
+/** A tag or an author with a single post says nothing that the post does not, so robots need not index it. */
 export const isThin = (posts: number): boolean => posts <= 1;
 
 const unindexed: readonly string[] = ['preview', 'not-found', 'empty'];
 
-/** Spec §1: whether robots may index the page; never for previews, not-found pages and tags or authors of one post. */
+/** Whether robots may index the page; never for previews, not-found pages and tags or authors of one post. */
 export function isIndexable({ subject }: Pick<PageMeta, 'subject'>): boolean {
 	if (subject.kind === 'list') return subject.of === undefined || !isThin(subject.total);
 	return !unindexed.includes(subject.kind);
 }
 
-/** S10: a preview sends nothing to third parties. */
+/** A preview sends nothing to third parties. */
 export const isMeasured = (meta: Pick<PageMeta, 'subject'>): boolean =>
 	meta.subject.kind !== 'preview';
 

@@ -23,7 +23,9 @@ interface ListSubject {
 	total: number;
 }
 
-/** The posts of a list page, newest first, by address alone as in Google's summary pages: the page itself has their titles. Spec §9: at most 100. */
+/**
+ * The first 100 posts of a list page by address alone, as in Google's summary pages: the page itself has their titles.
+ */
 function itemListNode({ posts, total }: ListSubject, path: string, siteUrl: string): Node {
 	return {
 		'@type': 'ItemList',
@@ -73,7 +75,7 @@ function pageNodes(meta: PageMeta, siteUrl: string): Node[] {
 	return [profile, way, person, list];
 }
 
-/** A BreadcrumbList of the page's crumbs, which it shows when there is more than one (S9). */
+/** A BreadcrumbList of the page's crumbs, which it shows when there is more than one. */
 function breadcrumbNode(meta: PageMeta, siteUrl: string): Node {
 	return {
 		'@type': 'BreadcrumbList',

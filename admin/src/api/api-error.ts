@@ -29,7 +29,7 @@ export function isUnreachable(error: unknown): boolean {
 	return withoutAnswer.has(error.code) || (error.status >= 502 && error.status <= 504);
 }
 
-/** Spec §8: a load error that contains 'unauthorized' or '401'. */
+/** A load error that contains 'unauthorized' or '401'. */
 export function isUnauthorized(error: unknown): boolean {
 	if (error instanceof ApiError && (error.status === 401 || error.code === 'no_session'))
 		return true;

@@ -1,7 +1,9 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Neon's databases sleep after five minutes, and a desk that is only left visible keeps none awake. */
+/**
+ * A desk that was only left open must let Neon's database sleep, which it does after five minutes without a question.
+ */
 const awayAfterMs = 60_000;
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focus'] as const;
 
@@ -11,10 +13,10 @@ export function noteSomebody(): void {
 	seenAtMs = Date.now();
 }
 
-/** Whether the desk is visible to nobody, as far as it can tell. A clock that leapt tells nothing. */
+/** Whether nobody has touched the desk for a minute. After a leap of the clock nobody has, until the next touch. */
 export const isNobodyThere = (): boolean => Math.abs(Date.now() - seenAtMs) >= awayAfterMs;
 
-/** Asks again whatever waited and a screen shows. */
+/** Refetches all `polled` queries that a screen shows, except those whose key begins like `but`. */
 export const refreshPolled = (client: QueryClient, but?: QueryKey) =>
 	client.invalidateQueries({
 		predicate: ({ meta, queryKey }) => meta?.['isPolled'] === true && queryKey[0] !== but?.[0],
@@ -26,7 +28,9 @@ interface Asked {
 	signal: AbortSignal;
 }
 
-/** What is known already, where nobody is there to see anything else and nothing says that it changed. */
+/**
+ * The cached data while nobody is at the desk and nothing has invalidated it; undefined when the server must be asked.
+ */
 export function knownWhileAway<Data>({ client, queryKey }: Asked): Data | undefined {
 	const state = client.getQueryState<Data>(queryKey);
 	return isNobodyThere() && state && !state.isInvalidated ? state.data : undefined;
@@ -42,7 +46,7 @@ export const polled = <Data>(ask: (signal: AbortSignal) => Promise<Data>) => ({
 		knownWhileAway<Data>(asked) ?? (await ask(asked.signal)),
 });
 
-/** Whoever comes back finds everything fresh. */
+/** Refetches everything `polled` at the first touch after a minute without one, and calls `onReturn`. */
 export function usePresence(onReturn: () => void): void {
 	const client = useQueryClient();
 	useEffect(() => {

@@ -1,6 +1,8 @@
 import { paths } from '#config/paths';
 
-/** Less than this is the time that a reply takes, and its seconds that are not told. */
+/**
+ * A smaller difference may be the time that the reply took, and the fraction of a second that its header leaves out.
+ */
 const toleranceMs = 30_000;
 
 let aheadMs = 0;
@@ -19,7 +21,7 @@ export const serverNow = (): number => Date.now() - aheadMs;
 /** By how much this device's clock is fast (positive) or slow, in ms; 0 when it is right. */
 export const clockErrorMs = (): number => aheadMs;
 
-/** Learns it from a reply that asks nothing of the server; where none comes, this device's clock stays what is known. */
+/** Learns the server's time from a file, which wakes no function. Without a reply this device's clock counts. */
 export async function askServerTime(): Promise<void> {
 	try {
 		const signal = AbortSignal.timeout(5_000);

@@ -1,7 +1,7 @@
 import { hashKey, type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-/** A mutation that ignores what it is already doing: a double click is over before its button shows that it waits. */
+/** A mutation that ignores calls while one is running: a double click is over before its button looks disabled. */
 export function useAction<Result, Input = void>(options: UseMutationOptions<Result, Error, Input>) {
 	const mutation = useMutation(options);
 	const running = useRef(new Set<string>());

@@ -16,7 +16,7 @@ import { useDroppedFiles } from '../ui/use-dropped-files.ts';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { makeRouter } from './router.tsx';
 
-/** The first screen and what the editor does there come first. */
+/** How long fetching ahead waits, so that it does not slow down the first screen. */
 const waitMs = 10_000;
 
 const savesData = () =>
@@ -44,7 +44,7 @@ function useFetchAhead(): void {
 
 const onReturn = () => void checkSession();
 
-/** Within the queries that it refreshes. */
+/** A component, so that it stands below the provider of the queries that it refetches. */
 function Presence() {
 	usePresence(onReturn);
 	return null;

@@ -36,7 +36,7 @@ function signOut(): void {
 	void logOut();
 }
 
-/** Spec §4; asks first if unsaved text would be left behind. */
+/** Asks first if unsaved text would be left behind. */
 function SignOut() {
 	const { bar } = messages;
 	const [isAsking, setIsAsking] = useState(false);

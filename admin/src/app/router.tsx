@@ -26,7 +26,7 @@ function NotFoundPage() {
 	);
 }
 
-/** S20: the specification's other address of the edit form redirects to its route. */
+/** The form's second address, which the specification names too, redirects: one form has one address. */
 function OldEditAddress() {
 	const { id = '' } = useParams();
 	return <Navigate to={paths.admin.edit(id)} replace />;

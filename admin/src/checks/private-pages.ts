@@ -77,10 +77,10 @@ const places: readonly Place[] = [
 	{ host: 'chatgpt.com', path: /^\/c\// },
 	{ host: 'claude.ai', path: /^\/chat\// },
 ];
-/** Of these, what anybody may fill in. */
+/** Hosts among them of forms that anybody may fill in: links to those are fine. */
 const forms = new Set(['forms.cloud.microsoft', 'forms.office.com']);
 
-/** Where systems of many blogs and mails have what asks who is there. */
+/** Paths at which blog and mail systems ask for a sign-in, whatever the host. */
 const entrances = /(?:^|\/)(?:wp-admin|wp-login\.php|owa)(?:\/|$)|\/ghost\/?$/;
 
 /** Pages that lead on to the address in one of these parameters. */

@@ -6,7 +6,7 @@ const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const megabytes = (bytes: number) => `${number.format(bytes / 1_000_000)} MB`;
 const megapixels = (pixels: number) => `${number.format(pixels / 1_000_000)} megapixels`;
 
-/** Pictures: cover, upload, library, generation; part of `messages`. Spec §5, §8 verbatim. */
+/** Pictures: cover, upload, library, generation; part of `messages`. Most are specified word for word. */
 export const pictures = {
 	drop: 'Solte ou cole uma imagem',
 	kinds: 'PNG, JPEG, WebP, GIF ou AVIF, até 40 MB',

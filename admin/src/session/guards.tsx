@@ -15,7 +15,7 @@ function SessionExpired() {
 	return <Navigate to={paths.admin.login} replace />;
 }
 
-/** Spec §6: without a session every admin page shows the sign-in, except that a text being written stays on the screen. */
+/** Without a session every admin page shows the sign-in, except that a text being written stays on the screen. */
 export function RequireSession({
 	whenEnded,
 	children,
@@ -36,7 +36,7 @@ export function RequireSession({
 	);
 }
 
-/** Spec §2: a signed-in user is redirected away from the sign-in. */
+/** A signed-in user is redirected away from the sign-in. */
 export function RedirectSignedIn() {
 	const { status } = useSession();
 	if (status === 'checking') return <Waiting text={messages.session.checking} />;

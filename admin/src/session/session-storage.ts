@@ -30,7 +30,7 @@ export function clearStoredSession(): void {
 	localStorage.removeItem(storageKeys.sessionExpiry);
 }
 
-/** Spec §4: a missing, invalid or past expiry ends the session; the exact instant counts as past. */
+/** A missing, invalid or past expiry ends the session; the exact instant counts as past. */
 export function hasExpired(sessionExpiry: string | null, nowMs: number): boolean {
 	const endsAtMs = sessionExpiry === null ? Number.NaN : Date.parse(sessionExpiry);
 	return !(endsAtMs > nowMs);

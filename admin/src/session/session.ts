@@ -22,7 +22,7 @@ interface SessionState {
 	/** After the session ended, the user chose to continue writing first. */
 	isSignInPutOff: boolean;
 }
-/** Spec §7: the session events that this product supports. */
+/** The session events that this product supports. */
 export type SessionEvent =
 	| 'signed-in'
 	| 'token-refreshed'
@@ -107,7 +107,7 @@ function validateOnce(attempts: number): Promise<boolean> {
 	return running;
 }
 
-/** Spec §4: validates the stored session on load; a missing or past expiry clears it without a request. */
+/** Validates the stored session on load; a missing or past expiry clears it without a request. */
 export async function openSession(): Promise<void> {
 	const { sessionToken, sessionExpiry } = readStoredSession();
 	if (!sessionToken || (await isOver(sessionExpiry))) end('signed-out');
@@ -119,9 +119,7 @@ export async function renewAfterRefusal(): Promise<boolean> {
 	return (await validateOnce(2)) && !state.unverified;
 }
 
-/**
- * Spec §9: runs every 30 s. Renews a token that is about to expire, unless nobody is there, and ends an expired session.
- */
+/** Runs every 30 s. Renews a token that is about to expire, unless nobody is there, and ends an expired session. */
 export async function checkSession(): Promise<void> {
 	if (state.status !== 'signed-in') return;
 	const stored = readStoredSession();
@@ -140,7 +138,7 @@ export async function logIn(email: string, password: string, code?: string): Pro
 	return reply.user;
 }
 
-/** Spec §4: clears the stored values even if the server's call fails. */
+/** Clears the stored values even if the server's call fails. */
 export async function logOut(as: 'ended' | 'signed-out' = 'signed-out'): Promise<void> {
 	const { sessionToken } = readStoredSession();
 	end(as);

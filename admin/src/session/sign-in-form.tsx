@@ -20,7 +20,7 @@ interface SignInFormProps {
 	/** On a page of its own; a dialog decides itself what has the focus. */
 	takesFocus?: boolean;
 	onSignedIn?: (user: AdminUser) => void;
-	/** Renders the buttons; `blocked` while a field is empty or the call is running (Spec §2). */
+	/** Renders the buttons; `blocked` while a field is empty or the call is running. */
 	buttons: (state: {
 		blocked: boolean;
 		running: boolean;

@@ -10,7 +10,10 @@ import { toast } from '../ui/toast.ts';
 
 const mutationKey = ['auto-publish'];
 
-/** Spec §8: Run Auto-Publish and its two results. All buttons that start it are disabled while it runs. */
+/**
+ * Runs the publisher of scheduled posts and says which of two results came. All buttons that start it are disabled
+ * while it runs.
+ */
 export function useAutoPublish() {
 	const { list } = messages;
 	const queryClient = useQueryClient();
@@ -30,7 +33,7 @@ export function useAutoPublish() {
 	return { run: () => mutate(), isRunning: useIsMutating({ mutationKey }) > 0 };
 }
 
-/** Spec §4: disabled with a label that says so while it runs. */
+/** Disabled with a label that says so while it runs. */
 export function AutoPublishButton() {
 	const { list } = messages;
 	const { run, isRunning } = useAutoPublish();

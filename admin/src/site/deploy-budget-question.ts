@@ -4,7 +4,7 @@ import { siteStatusQuery } from '../api/queries.ts';
 import { SharedValue } from '../ui/shared-value.ts';
 import { monthRestart } from './deploy-budget-restart.ts';
 
-/** S44: asks before one of the month's last builds is used. */
+/** Asks before one of the month's last builds is used. */
 const askedFor = 3;
 
 interface BudgetQuestion {

@@ -63,7 +63,9 @@ function Facts({ link, now }: { link: DraftLink; now: string }) {
 
 const blobOf = (text: string) => new Blob([text], { type: 'text/plain' });
 
-/** What is to come is promised to the clipboard, because Safari copies only during the press. */
+/**
+ * Hands the clipboard a promise of the text, because Safari allows copying only during the press, before it is there.
+ */
 async function writeClipboard(text: Promise<string>): Promise<void> {
 	const { clipboard } = navigator;
 	if (typeof clipboard.write === 'undefined') return clipboard.writeText(await text);
@@ -108,7 +110,7 @@ interface ShowDraftProps {
 	onClose: () => void;
 }
 
-/** What is done to the link; each answer is the desk's truth about it from then on. */
+/** The acts on a link. What the server answers to one replaces what the desk knew of it. */
 function useLinkActs({ post, onClose }: ShowDraftProps) {
 	const queryClient = useQueryClient();
 	const [made, setMade] = useState<{ isCopied: boolean }>();
@@ -169,7 +171,7 @@ interface OfferProps {
 	onClose: () => void;
 }
 
-/** While nobody has a link: what one is. */
+/** Shown while there is no link: says what one is, and makes it. */
 function Offer({ canShow, now, make, onClose }: OfferProps) {
 	const end = new Date(Date.parse(now) + limits.draftLinkDays * 86_400_000).toISOString();
 	return (

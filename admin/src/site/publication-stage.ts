@@ -29,7 +29,7 @@ export interface Evidence {
 export const isMonthSpent = (status: SiteStatus | undefined): boolean =>
 	status?.build.state === 'failed' && status.build.reason === 'quota';
 
-/** S42: the desk says 'No ar' only after it has seen the public page itself show the change. */
+/** The desk says 'No ar' only after it has seen the public page itself show the change. */
 export function stageOf(change: WatchedPublication, evidence: Evidence): Stage {
 	if (change.liveAt) return { at: 'live' };
 	const { status, livePublication, containedSinceMs, nowMs } = evidence;

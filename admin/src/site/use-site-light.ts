@@ -17,7 +17,7 @@ export interface SiteLight {
 	isClosed?: true;
 }
 
-/** Whether readers see everything published. Green only when `/version.json` itself says so (C9). */
+/** Whether readers see everything published. Green only when `/version.json` itself says so. */
 export function useSiteLight(): SiteLight {
 	const { lamp } = messages;
 	const now = useNow(5_000);

@@ -28,7 +28,7 @@ export function toCreateRequest(
 	};
 }
 
-/** `schedule` undefined leaves the post's time unchanged. An empty author also means unchanged (Spec §5). */
+/** `schedule` undefined leaves the post's time unchanged. An empty author also means unchanged. */
 export function toUpdateRequest(
 	values: PostValues,
 	{ id, revision, schedule }: { id: string; revision: number; schedule: boolean | undefined },

@@ -153,7 +153,7 @@ export class WorkingCopyWriter {
 		const post = await ports.findPost();
 		const isKnown = version === undefined && post?.revision === text.state.post?.revision;
 		const cameOut = post?.published && !text.state.post?.published;
-		// Of a begun text that was thrown away nothing is left but these words; what came out is told by the row's news.
+		// A text without a post that was discarded elsewhere is left only here. That a post came out, `useRowUpdates` tells.
 		if (!post || isKnown || cameOut) return false;
 		const base = onServer(text.state);
 		text.dispatch('copyGone', { post: undefined, resume: 'autosave' });

@@ -21,7 +21,7 @@ function settle(place: HTMLElement): void {
 	place.showPopover();
 }
 
-/** Spec §9: 4000 ms, three visible, gap 14, 356 px wide (Sonner's default), Alt+T. Above the phone's bar. */
+/** Where short messages appear: three at most, 4 s each, above the phone's bar; Alt+T leads the focus there. */
 export function ToastStack() {
 	const [place] = useState(makePlace);
 	useLayoutEffect(() => {

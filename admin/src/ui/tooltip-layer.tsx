@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Spec §9: a tooltip opens after 700 ms, or at once within 300 ms of another one. */
+/** A tooltip opens after 700 ms, or at once within 300 ms of another one. */
 const openAfterMs = 700;
 const skipWithinMs = 300;
 

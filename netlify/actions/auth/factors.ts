@@ -26,7 +26,7 @@ import { checkConfirmed } from '#steps/account/check-confirmed';
 import { refuseGrant } from './not-offered.ts';
 import { drawRecoveryCodes } from './recovery-codes.ts';
 
-/** Spec §7 `factors` (enroll). Throws `reauthentication_needed`. */
+/** Throws `reauthentication_needed`. */
 export const enroll: Action<typeof enrollFactor> = async (input, deps, caller) => {
 	if (input.factor_type !== 'totp') return refuseGrant();
 	const { user } = checkConfirmed(sessionOf(caller), deps);
@@ -47,7 +47,6 @@ export const enroll: Action<typeof enrollFactor> = async (input, deps, caller) =
 	};
 };
 
-/** Spec §7 `factors` (challenge). */
 export const challenge: Action<typeof challengeFactor> = async ({ id }, deps, caller) => {
 	const session = sessionOf(caller);
 	const factor = await getFactor(deps.db, { userId: session.user.id, id });
@@ -57,7 +56,7 @@ export const challenge: Action<typeof challengeFactor> = async ({ id }, deps, ca
 	return { id: opened.id, type: 'totp', expires_at };
 };
 
-/** Spec §7 `factors` (unenroll). Throws `reauthentication_needed`. */
+/** Throws `reauthentication_needed`. */
 export const unenroll: Action<typeof unenrollFactor> = async ({ id }, deps, caller) => {
 	const { user } = checkConfirmed(sessionOf(caller), deps);
 	const owner = { id: user.id, name: user.name, ip: caller.ip };

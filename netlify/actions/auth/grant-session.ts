@@ -16,7 +16,7 @@ import { describeUser } from './describe-user.ts';
 export const endedSession = () =>
 	new AppError('refresh_token_not_found', 'Sua sessão terminou. Entre de novo.');
 
-/** A8: a password alone shows nothing of the account but what the second factor is asked from. */
+/** A password alone shows nothing of the account but what the second factor is asked from. */
 async function describeHalfUser(userId: string, deps: Deps): Promise<AuthSession['user']> {
 	const factors = await listFactors(deps.db, userId);
 	const active = factors.filter(({ status }) => status === 'verified');

@@ -6,7 +6,7 @@ import { bindingCookie } from '#lib/cookies';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
 
-/** Spec §7 `logout`. Throws `insufficient_aal` when a session without its second factor would end more than itself. */
+/** Throws `insufficient_aal` when a session without its second factor would end more than itself. */
 export const endSessions: Action<typeof logout> = async ({ scope }, deps, caller) => {
 	const { id, user, is_half: isHalf } = sessionOf(caller);
 	if (isHalf && scope !== 'local') throw new AppError('insufficient_aal', 'Falta o segundo fator.');

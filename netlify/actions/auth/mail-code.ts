@@ -34,8 +34,8 @@ const letters: Record<CodePurpose, (code: string, deps: Deps) => Omit<Mail, 'to'
 };
 
 /**
- * Mails a code. Attempts count, and the reply and its timing are the same, whether or not the address has an account
- * (A2). Throws `provider_disabled` where the site sends no mail.
+ * Mails a code. Attempts count, and the reply and its timing are the same, whether or not the address has an account.
+ * Throws `provider_disabled` where the site sends no mail.
  */
 async function mailCode(
 	{ email, purpose }: { email: string; purpose: CodePurpose },
@@ -68,14 +68,11 @@ async function mailCode(
 	return {};
 }
 
-/** Spec §7 `recover`. */
 export const recoverPassword: Action<typeof recover> = ({ email }, deps, caller) =>
 	mailCode({ email, purpose: 'recovery' }, deps, caller);
 
-/** Spec §7 `otp`. */
 export const mailSignIn: Action<typeof otp> = ({ email }, deps, caller) =>
 	mailCode({ email, purpose: 'otp' }, deps, caller);
 
-/** Spec §7 `reauthenticate`. */
 export const mailConfirmation: Action<typeof reauthenticate> = (_, deps, caller) =>
 	mailCode({ email: editorOf(caller).email, purpose: 'reauthentication' }, deps, caller);

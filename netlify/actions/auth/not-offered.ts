@@ -3,12 +3,11 @@ import { AppError } from '#domain/app-error';
 import type { Action } from '#lib/serve';
 import { publicSigningKey } from '#lib/tokens';
 
-/** Spec §7 `jwks`. */
 export const showKeys: Action<typeof jwks> = async (_, deps) => ({
 	keys: [await publicSigningKey(await deps.authSecret())],
 });
 
-/** S35: a feature that this product does not offer says so instead of pretending. */
+/** A feature that this product does not offer says so instead of pretending. */
 export function refuseGrant(): never {
 	throw new AppError('provider_disabled', 'Este site não oferece esta forma de entrar.');
 }

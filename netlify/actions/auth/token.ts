@@ -37,7 +37,7 @@ async function refresh(token: string, deps: Deps, caller: Caller) {
 	return grantTokens({ sessionId, userId: user.id, isHalf }, deps);
 }
 
-/** Spec §7 `token`. Throws `invalid_credentials`, `refresh_token_…`, or `provider_disabled` for other grants. */
+/** Throws `invalid_credentials`, `refresh_token_…`, or `provider_disabled` for other grants. */
 export const grantToken: Action<typeof tokenGrant> = async (input, deps, caller) => {
 	if (input.grant_type === 'refresh_token') return refresh(input.refresh_token, deps, caller);
 	if (input.grant_type !== 'password') return refuseGrant();

@@ -14,7 +14,6 @@ import { checkNewPassword, setPassword } from '#steps/account/set-password';
 import { describeUser } from './describe-user.ts';
 import { refuseGrant } from './not-offered.ts';
 
-/** Spec §7 `user`. */
 export const showUser: Action<typeof readUser> = (_, deps, caller) =>
 	describeUser(editorOf(caller).id, deps);
 
@@ -45,7 +44,7 @@ async function checkProof({ current_password, nonce }: Proof, deps: Deps, caller
 	await provePassword({ email: user.email, password: current_password }, deps, caller);
 }
 
-/** Spec §7 `user` (PUT). The e-mail address identifies the account and cannot be changed here. */
+/** The e-mail address identifies the account and cannot be changed here. */
 export const changeUser: Action<typeof updateUser> = async (input, deps, caller) => {
 	const { user, method } = sessionOf(caller);
 	const { email, phone, password, data } = input;

@@ -11,7 +11,7 @@ import { refuseGrant } from './not-offered.ts';
 const purposes = { recovery: 'recovery', email: 'otp', magiclink: 'otp' } as const;
 const isOffered = (type: string): type is keyof typeof purposes => Object.hasOwn(purposes, type);
 
-/** Spec §7 `verify`. A code works once, within ten minutes, and only for the address it was mailed to. */
+/** A code works once, within ten minutes, and only for the address it was mailed to. */
 export const verifyCode: Action<typeof endpoint> = async (input, deps, caller) => {
 	const { type, email, token, token_hash: tokenHash } = input;
 	if (!isOffered(type)) return refuseGrant();

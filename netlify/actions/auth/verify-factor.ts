@@ -47,7 +47,7 @@ async function activate(factor: SecondFactor, deps: Deps, caller: Caller) {
 	return codes;
 }
 
-/** Spec §7 `factors` (verify). Throws `mfa_verification_failed`, `too_many_requests`, `reauthentication_needed`. */
+/** Throws `mfa_verification_failed`, `too_many_requests`, `reauthentication_needed`. */
 export const verifyFactor: Action<typeof endpoint> = async (input, deps, caller) => {
 	const session = sessionOf(caller);
 	const user = await getUser(deps.db, session.user.id);

@@ -21,8 +21,8 @@ interface Opening {
 }
 
 /**
- * Creates a session and its tokens. In a browser, a cookie binds the session to that browser (A4). Throws
- * `invalid_credentials` when the password has changed since it was proved (A5).
+ * Creates a session and its tokens. In a browser, a cookie binds the session to that browser. Throws
+ * `invalid_credentials` when the password has changed since it was proved.
  */
 export async function openSession(opening: Opening, deps: Deps, caller: Caller) {
 	const sessionToken = makeToken(deps);

@@ -21,7 +21,7 @@ export function checkNewPassword(password: string, user: Omit<Owner, 'id'>): voi
 	if (fault) throw new AppError('invalid_input', fault, { field: 'new_password' });
 }
 
-/** Ends every session of the account, including this one (A5); returns the tokens of a new one. */
+/** Ends every session of the account, including this one; returns the tokens of a new one. */
 export async function setPassword(
 	{
 		user,
@@ -48,7 +48,7 @@ export async function setPassword(
 
 const refuse = (field: string, text: string) => new AppError('invalid_input', text, { field });
 
-/** Checks the caller's password. Attempts count for this session (A1). Throws `invalid_input`. */
+/** Checks the caller's password. Attempts count for this session. Throws `invalid_input`. */
 export async function checkCurrentPassword(password: string, deps: Deps, caller: Caller) {
 	const user = await getUser(deps.db, sessionOf(caller).user.id);
 	const attempt = { what: 'password', email: user.email, user } as const;
@@ -64,7 +64,7 @@ export async function checkCurrentPassword(password: string, deps: Deps, caller:
 
 /**
  * Sets a new password for a caller who knows the current one. Every session of the account ends, including this one,
- * and the reply contains the tokens of a new one (A5).
+ * and the reply contains the tokens of a new one.
  */
 export async function changePassword(
 	passwords: { current_password: string; new_password: string },

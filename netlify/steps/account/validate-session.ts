@@ -4,7 +4,7 @@ import type { Caller } from '#lib/caller';
 import type { Deps } from '#lib/deps';
 import { hashToken, signAdminToken } from '#lib/tokens';
 
-/** Spec §7 `admin-auth validate`: checks that the session is alive and returns a fresh admin token for it. */
+/** Checks that the session is alive and returns a fresh admin token for it. */
 export async function validateSession(sessionToken: string, deps: Deps, caller: Caller) {
 	const session = await findSessionByToken(deps.db, hashToken(sessionToken), deps.now());
 	if (!session || session.is_half || !isBoundHere(session, caller.binding))

@@ -44,7 +44,7 @@ const failed = (text: string, cause?: unknown) =>
 const noPicture = (cause?: unknown) =>
 	failed('O serviço de imagens não devolveu uma imagem.', cause);
 
-/** S29: sends `style` to models that support it; for others it becomes part of the prompt. */
+/** Sends `style` to models that support it; for others it becomes part of the prompt. */
 function toRequest({ prompt, style }: Drawing, model: string): object {
 	const inWords = `${prompt} Cores vivas.`;
 	const format = { n: 1, model, response_format: 'b64_json' } as const;
@@ -85,7 +85,7 @@ function explain(error: unknown, signal: AbortSignal): AppError {
 	return noPicture(error);
 }
 
-/** B6: only the service's own address, or https at a listed host; never an address inside a network. */
+/** Only the service's own address, or https at a listed host; never an address inside a network. */
 function mayRead(url: URL, provider: ImageProvider): boolean {
 	if (provider.baseUrl && url.origin === new URL(provider.baseUrl).origin) return true;
 	return url.protocol === 'https:' && url.port === '' && provider.fileHosts.includes(url.hostname);

@@ -27,7 +27,7 @@ async function store(picture: EncodedPicture, deps: Deps): Promise<void> {
 }
 
 /**
- * D4: writes the bytes before the row, so that a picture in the library always shows. A failure in between leaves an
+ * Writes the bytes before the row, so that a picture in the library always shows. A failure in between leaves an
  * orphan.
  */
 export async function keepPicture(

@@ -8,7 +8,10 @@ import { hashToken } from '#lib/tokens';
 /** Longer than Netlify takes to start a build. */
 const foreignAfterMs = 10 * 60_000;
 
-/** A hook starts one project's builds, so in another's database (a backup, restored) it opens as little as with another key. */
+/**
+ * The hook is sealed for one project, whose builds it starts: in a backup that another project restored it does not
+ * open.
+ */
 const owner = () => `build hook of ${process.env['SITE_ID'] ?? ''}`;
 const use = 'encrypt the build hook';
 

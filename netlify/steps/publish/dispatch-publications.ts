@@ -137,7 +137,7 @@ async function dispatch(deps: Deps, isForward: boolean): Promise<Dispatch> {
 
 /**
  * Requests one build for everything in the outbox. Never throws: the change itself is saved, and the scheduler retries
- * what is left (C4, C5). `isForward`: posts that no deploy contains are shown at their address.
+ * what is left. `isForward`: posts that no deploy contains are shown at their address.
  */
 export async function dispatchPublications(deps: Deps, isForward = true): Promise<Dispatch> {
 	try {

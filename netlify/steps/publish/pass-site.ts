@@ -4,9 +4,9 @@ import { describeBug } from '#lib/log-line';
 import { clearFastLane } from './fast-lane-state.ts';
 
 /**
- * A site that contains more than the newest publication is that of an hour which the database was taken back from
- * elsewhere. What only the lane shows of it leaves, and numbers go on above the site's, with a publication that builds
- * it anew, whose number is returned. `live`: what the site contains, if it could be read. Never throws.
+ * For a site that contains more than the newest publication (`live`), as after the database was taken back to an
+ * earlier hour: empties the fast lane, and returns the number, above the site's, of a publication that builds all of it
+ * anew. Undefined when nothing is newer. Never throws.
  */
 export async function passSite(deps: Deps, live: number | undefined): Promise<number | undefined> {
 	if (live === undefined) return undefined;

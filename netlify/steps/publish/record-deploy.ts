@@ -42,8 +42,8 @@ async function findFailure(deps: Deps, deploy: ToldDeploy): Promise<BuildFailure
 }
 
 /**
- * Handles Netlify's deploy events (C6, C9). Previews and branches are ignored, because readers do not see them (C10).
- * Changes made during the build and missing from it trigger one new build now.
+ * Handles Netlify's deploy events. Previews and branches are ignored, because readers do not see them. Changes made
+ * during the build and missing from it trigger one new build now.
  */
 export async function recordDeploy(
 	deps: Deps,

@@ -35,8 +35,8 @@ async function tell(deps: Deps, engines: SearchEngines, hasLane: boolean): Promi
 }
 
 /**
- * Tells search engines which addresses changed once readers have them, and where that fails an hour later, no more
- * (S100). Never throws; returns when more is to be told.
+ * Tells search engines which addresses changed once readers have them, and where that fails an hour later, no more.
+ * Never throws; returns when more is to be told.
  */
 export async function tellSearchEngines(deps: Deps): Promise<(string | undefined)[]> {
 	const { db, searchEngines } = deps;

@@ -92,8 +92,8 @@ async function tellOne(
 }
 
 /**
- * Mails what is noted, each account once however many schedulers run (C18). The last thing that a tick does, so that a
- * mail server that hangs delays nothing. `begunAt`: when the tick began, by `performance.now()`. Never throws.
+ * Mails what is noted, each account once however many schedulers run. The last thing that a tick does, so that a mail
+ * server that hangs delays nothing. `begunAt`: when the tick began, by `performance.now()`. Never throws.
  */
 export async function tellTroubles(deps: Deps, begunAt: number): Promise<void> {
 	const end = begunAt + tellingMs;

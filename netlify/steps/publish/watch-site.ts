@@ -5,7 +5,7 @@ import type { Deps } from '#lib/deps';
 import { passSite } from './pass-site.ts';
 import { recordUnheardDeploy } from './record-build.ts';
 
-/** How often a site that cannot be read is asked again once that was told. */
+/** How often a site that cannot be read is asked, once a mail has said that it cannot. */
 const unreadEveryMs = 3_600_000;
 
 /** Notes what readers have; returns when to look again while that is less than what was built, or unknown. */

@@ -12,7 +12,7 @@ const bots =
 
 /** At most this many readers per network address and day count, whatever browsers they claim to use. */
 const mostPerAddress = 16;
-/** More than enough for an address where fewer read, and little for one that floods. */
+/** How many places a new reader tries: enough at an address with fewer readers, and cheap at one that floods. */
 const mostTries = 4;
 
 /** How long after its end a day still takes what its readers do. */
@@ -86,7 +86,7 @@ export async function listOldDayKeys(deps: Deps, day: string): Promise<string[]>
 	return keys.filter((key) => key.slice(keyRoot.length) < day);
 }
 
-/** D4: what cannot be stored is lost without an error for the reader, and a caller who is no reader leaves nothing. */
+/** What cannot be stored is lost without an error for the reader, and a caller who is no reader leaves nothing. */
 export async function countForReader(
 	deps: Deps,
 	caller: Caller,

@@ -82,8 +82,8 @@ async function carryOut(id: string, deps: Deps): Promise<boolean> {
 }
 
 /**
- * Publishes changes and takes off posts in this order, each in one statement: however many calls
- * run at once or die, each happens once (C3, C4). One that fails does not hold up the others. Returns how many it did.
+ * Publishes changes and takes off posts in this order, each in one statement: however many calls run at once or die,
+ * each happens once. One that fails does not hold up the others. Returns how many it did.
  */
 export async function carryOutPlans(due: string[], deps: Deps): Promise<number> {
 	let done = 0;

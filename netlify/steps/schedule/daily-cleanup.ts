@@ -57,7 +57,7 @@ const cleanupKey = 'kept-house';
 /** How long visits are known by day. */
 const daysKeptMs = 90 * 86_400_000;
 
-/** Longer than a weekend in which nobody starts a blog that runs on one's own machine. */
+/** A longer pause counts as a leap of the clock; a blog on one's own machine may rest for a weekend. */
 const mostApartMs = 4 * 86_400_000;
 
 const steps: ((deps: Deps) => Promise<unknown>)[] = [
@@ -100,7 +100,7 @@ const orphansKey = 'orphan-pictures';
 const hashOf = (file: string) => file.split('-')[0] ?? '';
 
 /**
- * D4: removes picture files without a row. Only files that were already orphans at the last run are removed, so that
+ * Removes picture files without a row. Only files that were already orphans at the last run are removed, so that
  * uploads in progress are left alone.
  */
 async function removeOrphanPictures(deps: Deps): Promise<void> {

@@ -8,7 +8,7 @@ const holdKey = 'scheduler/hold';
 const heartbeatKey = 'scheduler/heartbeat';
 /** Longer than any function may run, so that a tick sees a change announced before it was made. */
 const holdMs = 2 * 60_000;
-/** A marker this old is checked again, whatever it says (C13). */
+/** A marker this old is checked again, whatever it says. */
 const staleMs = 24 * 3_600_000;
 
 const marker = z.object({
@@ -81,7 +81,7 @@ export async function writeMarker(
 
 /**
  * Call it before a change that the scheduler must see: the next ticks then query the database, even if this process
- * dies immediately (C4).
+ * dies immediately.
  */
 export async function announceChange(deps: Pick<Deps, 'now' | 'blobs' | 'log'>): Promise<void> {
 	const until = new Date(deps.now().getTime() + holdMs).toISOString();

@@ -49,7 +49,7 @@ async function doJobs(deps: Deps) {
 
 /**
  * One tick of the scheduler: does every job, notes and mails what did not happen as promised, and stores when the next
- * tick is due. An idle tick reads a blob or two, writes two and leaves the database asleep (C13). Returns whether it was one.
+ * tick is due. An idle tick reads a blob or two, writes two and leaves the database asleep. Returns whether it was one.
  */
 export async function runSchedule(deps: Deps): Promise<{ wasIdle: boolean }> {
 	const begunAt = performance.now();

@@ -18,7 +18,7 @@ export function refuseFields({ issues }: z.ZodError): AppError {
 	});
 }
 
-/** Throws `invalid_input` for an address that the site itself uses (B8). */
+/** Throws `invalid_input` for an address that the site itself uses. */
 export function checkSlug(slug: string): string {
 	if (!reservedSlugs.includes(slug)) return slug;
 	throw new AppError('invalid_input', 'Este endereço é do próprio site.', { field: 'slug' });

@@ -16,7 +16,7 @@ async function withArticle(title: string, content: string, excerpt: string) {
 	return { title, content, excerpt: isAutomatic(excerpt, article) ? '' : excerpt, article };
 }
 
-/** Spec §5: adds the prefix to a new post's text and normalises it. An excerpt that nobody typed is stored empty. */
+/** Adds the prefix to a new post's text and normalises it. An excerpt that nobody typed is stored empty. */
 export function newPostText({ title, author, content, excerpt }: Text) {
 	return withArticle(title, normaliseText({ title, author, content }), excerpt);
 }
@@ -30,9 +30,9 @@ interface StoredText {
 }
 
 /**
- * A saved post's text: unchanged, under its existing prefix, which the editor never sees (S24), and under one where it
- * begins like one itself. Saving repeatedly never adds another. A text equal to the one `stored` is not rendered again, provided that the save only applies to
- * that `revision`.
+ * A saved post's text: unchanged, under its existing prefix, which the editor never sees, and under one where it begins
+ * like one itself. Saving repeatedly never adds another. A text equal to the one `stored` is not rendered again,
+ * provided that the save only applies to that `revision`.
  */
 export function savedPostText(
 	{ title, author, content, excerpt, revision }: Text & { revision?: number | undefined },

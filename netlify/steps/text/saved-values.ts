@@ -11,7 +11,7 @@ import type { Deps } from '#lib/deps';
 import { checkCover, checkSlug, checkTime, chooseCategory } from './check-fields.ts';
 import { savedPostText } from './post-text.ts';
 
-/** What is typed of an excerpt: a form of an earlier version sends back the beginning of the stored text. */
+/** The excerpt as it was typed; empty where a form of an earlier version sent back the computed one. */
 const typedExcerpt = (excerpt: string, stored: PostToChange) =>
 	isAutomatic(excerpt, stored) ? '' : excerpt;
 

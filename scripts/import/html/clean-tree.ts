@@ -12,7 +12,7 @@ const unseen = new Set(
 		' ',
 	),
 );
-/** The renderer turns these into links, see `#article/embeds`. */
+/** The renderer turns these into links, see `#article/sanitise`. */
 const players = new Set(['iframe', 'embed', 'video', 'audio', 'source']);
 const keptAttributes = new Set(
 	'alt title width height id start reversed value colspan rowspan datetime cite'.split(' '),

@@ -37,8 +37,8 @@ const joinLines = (text: string) =>
 		.join('\n\n');
 
 /**
- * In a text without marks of blocks this blog guesses headings and line breaks (Spec §5). In a file of a Markdown tool
- * there is nothing to guess, so its lines are joined; where that is not enough, a comment says what it is.
+ * In a text without marks of blocks this blog guesses headings and line breaks. In a file of a Markdown tool there is
+ * nothing to guess, so its lines are joined; where that is not enough, a comment says what it is.
  */
 function settleLines(text: string): string {
 	if (!isPlainText(text)) return text;

@@ -9,7 +9,7 @@ const small = { maxBodyBytes: limits.smallBodyBytes } as const;
 
 const codeList = z.array(z.string());
 
-/** Spec §7 `factors` (enroll): starts a second factor, which takes effect with its first correct code. */
+/** Starts a second factor, which takes effect with its first correct code. */
 export const enrollFactor = defineEndpoint({
 	...small,
 	name: 'auth/factors',
@@ -34,7 +34,7 @@ export const enrollFactor = defineEndpoint({
 	}),
 });
 
-/** Spec §7 `factors` (challenge): asks for the factor's code. */
+/** Asks for the factor's code. */
 export const challengeFactor = defineEndpoint({
 	...small,
 	name: 'auth/factors/:id/challenge',
@@ -50,7 +50,7 @@ export const challengeFactor = defineEndpoint({
 	}),
 });
 
-/** Spec §7 `factors` (verify): takes the code or a recovery code, and replies with the complete session. */
+/** Takes the code or a recovery code, and replies with the complete session. */
 export const verifyFactor = defineEndpoint({
 	...small,
 	name: 'auth/factors/:id/verify',
@@ -63,7 +63,6 @@ export const verifyFactor = defineEndpoint({
 	}),
 });
 
-/** Spec §7 `factors` (unenroll). */
 export const unenrollFactor = defineEndpoint({
 	name: 'auth/factors/:id',
 	method: 'DELETE',

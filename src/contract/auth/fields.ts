@@ -4,7 +4,7 @@ import { wellFormedText } from '../plain-fields.ts';
 
 const noEmail = 'You must provide either an email or phone number';
 
-/** An account's e-mail address. When it is missing, the error is in the backend client's own words (Spec §8). */
+/** An account's e-mail address. When it is missing, the error is in the backend client's own words. */
 export const email = z
 	.string(noEmail)
 	.min(1, noEmail)

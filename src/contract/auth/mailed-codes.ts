@@ -13,13 +13,13 @@ const byMail = {
 	response: z.object({}),
 } as const;
 
-/** Spec §7 `recover`: mails a link for setting a new password. */
+/** Mails a link for setting a new password. */
 export const recover = defineEndpoint({ ...byMail, name: 'auth/recover' });
 
-/** Spec §7 `otp`: mails a code that signs in. */
+/** Mails a code that signs in. */
 export const otp = defineEndpoint({ ...byMail, name: 'auth/otp' });
 
-/** Spec §7 `reauthenticate`: mails a code that confirms a password change. */
+/** Mails a code that confirms a password change. */
 export const reauthenticate = defineEndpoint({
 	name: 'auth/reauthenticate',
 	method: 'GET',
@@ -29,7 +29,7 @@ export const reauthenticate = defineEndpoint({
 	response: z.object({}),
 });
 
-/** Spec §7 `verify`: signs in with a mailed code, sent as it is or as `token_hash`. */
+/** Signs in with a mailed code, sent as it is or as `token_hash`. */
 export const verifyCode = defineEndpoint({
 	name: 'auth/verify',
 	method: 'POST',

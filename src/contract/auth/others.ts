@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#config/limits';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** Spec §7 `logout`: ends this session, all sessions of the account, or all the others. */
+/** Ends this session, all sessions of the account, or all the others. */
 export const logout = defineEndpoint({
 	name: 'auth/logout',
 	method: 'POST',
@@ -14,7 +14,7 @@ export const logout = defineEndpoint({
 	response: z.object({}),
 });
 
-/** Spec §7 `jwks`: the public keys for verifying access tokens. */
+/** The public keys for verifying access tokens. */
 export const jwks = defineEndpoint({
 	name: 'auth/jwks',
 	method: 'GET',
@@ -38,7 +38,7 @@ export const jwks = defineEndpoint({
 /** The same, at the address where libraries look for it. */
 export const wellKnownJwks = defineEndpoint({ ...jwks, name: 'auth/.well-known/jwks.json' });
 
-/** Replies 'not offered' to everything else of the backend client (S35). */
+/** Replies 'not offered' to everything else that the backend client may ask, so that it need not guess. */
 export const notOffered = defineEndpoint({
 	name: 'auth/*',
 	method: 'ANY',

@@ -15,7 +15,7 @@ const notOffered = [
 	}),
 ] as const;
 
-/** Spec §7 `token`: exchanges a password or a single-use refresh token for new tokens. */
+/** Exchanges a password or a single-use refresh token for new tokens. */
 export const tokenGrant = defineEndpoint({
 	name: 'auth/token',
 	method: 'POST',

@@ -5,7 +5,7 @@ import { author } from '../plain-fields.ts';
 import { authUser } from './account.ts';
 import { code, password } from './fields.ts';
 
-/** Spec §7 `user`: the account that the token belongs to. */
+/** The account that the token belongs to. */
 export const readUser = defineEndpoint({
 	name: 'auth/user',
 	method: 'GET',
@@ -16,9 +16,8 @@ export const readUser = defineEndpoint({
 });
 
 /**
- * Spec §7 `user` (PUT): changes name or password. A new password requires the current one, a code from
- * `reauthenticate`, or a session opened by a password-reset mail. It ends every session, and the reply contains a new
- * one.
+ * Changes name or password. A new password requires the current one, a code from `reauthenticate`, or a session opened
+ * by a password-reset mail. It ends every session, and the reply contains a new one.
  */
 export const updateUser = defineEndpoint({
 	name: 'auth/user',

@@ -61,7 +61,7 @@ const columns = {
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 
-/** A5: a session ends 12 h after its last use and 7 days after it began, at those exact instants. */
+/** A session ends 12 h after its last use and 7 days after it began, at those exact instants. */
 const isLive = (now: Date) =>
 	and(
 		gt(adminSessions.expires_at, now.toISOString()),
@@ -87,8 +87,8 @@ export function findSessionById(db: Database, id: string, now: Date) {
 }
 
 /**
- * A5: creates a session, removes ended ones, and keeps ten: the new one and the most recently used, complete ones
- * first. Half a session is an eleventh. Undefined when the password has changed since it was proved, or the account is
+ * Creates a session, removes ended ones, and keeps ten: the new one and the most recently used, complete ones first.
+ * Half a session is an eleventh. Undefined when the password has changed since it was proved, or the account is
  * disabled: the account's row is locked, so that a change that is under way ends this session or prevents it.
  */
 export async function createSession(

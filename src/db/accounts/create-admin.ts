@@ -27,7 +27,7 @@ export async function hasHadAccount(db: Database): Promise<boolean> {
 	return (await hasAdmin(db)) || (await readState(db, firstAccount)) !== undefined;
 }
 
-/** Creates the first admin; returns false when there already is one, whoever it is (S37). */
+/** Creates the first admin; returns false when there already is one, whoever it is. */
 export async function createFirstAdmin(db: Database, admin: NewAdmin): Promise<boolean> {
 	const created = await listRows(
 		db,

@@ -16,9 +16,9 @@ export interface AttemptRule {
 const longestWaitMs = 86_400_000;
 
 /**
- * A1: counts an attempt before its password is checked, atomically, so that concurrent attempts cannot all pass. From
- * the last allowed one on, each failure doubles the wait, up to a day. Returns the milliseconds to wait when this
- * attempt is refused, otherwise 0.
+ * Counts an attempt before its password is checked, atomically, so that concurrent attempts cannot all pass. From the
+ * last allowed one on, each failure doubles the wait, up to a day. Returns the milliseconds to wait when this attempt
+ * is refused, otherwise 0.
  */
 export async function reserveAttempt(db: Database, rule: AttemptRule, now: Date): Promise<number> {
 	const at = now.toISOString();

@@ -14,8 +14,7 @@ const quietMs = 60_000;
 
 /**
  * Saves a new code in place of the account's earlier one. Returns its recipient: undefined when the address is unknown,
- * the account is disabled, or it was mailed too recently. One statement handles all cases, so they take the same time
- * (A2).
+ * the account is disabled, or it was mailed too recently. One statement handles all cases, so they take the same time.
  */
 export async function keepCode(
 	db: Database,

@@ -15,11 +15,11 @@ const sealedHook = 'build-hook';
 
 const stateOf = (kind: KeyClass) => `auth-key-${kind}`;
 
-/** What tells the key that sealed this database's rows from every other one, and opens nothing. */
+/** The fingerprint of the key that sealed this database's rows: it identifies the key, and opens nothing. */
 export const readFingerprint = (db: Database, kind: KeyClass): Promise<string | undefined> =>
 	readState(db, stateOf(kind));
 
-/** Whether the key made itself, so that no command has it. */
+/** Whether the site made its own key, which only its functions can read and no command has. */
 export const hasKeptKey = async (db: Database): Promise<boolean> =>
 	(await Promise.all(keyClasses.map((kind) => readFingerprint(db, kind)))).some(Boolean);
 

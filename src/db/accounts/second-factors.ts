@@ -85,7 +85,7 @@ interface Owner {
 /**
  * Activates a factor after its first correct code. In one transaction it completes the session that gave the code, ends
  * every other session, and saves the recovery codes that come with an account's first factor. Throws `session_missing`
- * when that session ended meanwhile, as by a new password (A5).
+ * when that session ended meanwhile, as by a new password.
  */
 export async function activateFactor(
 	db: Database,

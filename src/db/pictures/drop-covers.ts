@@ -10,7 +10,7 @@ export interface DroppedCover {
 	address: string;
 }
 
-/** Removes covers that cannot be shown, so that the category's panel takes their place, and returns them. */
+/** Removes covers that cannot be shown, so that drawings take their place, and returns them. */
 export async function dropBadCovers(
 	db: Database,
 	files: ReadonlySet<string>,

@@ -7,7 +7,7 @@ import { isoText, listRows } from '../sql-text.ts';
 
 /**
  * Publishes every scheduled post that is due, including overdue ones, in one statement: however many calls run at once,
- * each post is published once (C3, C12, C14).
+ * each post is published once.
  */
 export function publishDue(db: Database, now: string): Promise<ChangedPosts> {
 	return changePosts(db, {
@@ -38,7 +38,9 @@ export async function findNextDue(db: Database): Promise<string | undefined> {
 	return row?.next ?? undefined;
 }
 
-/** How many posts and plans are late, because the scheduler has not run (C14), which posts have plans, and what is due next. */
+/**
+ * How many posts and plans are late, because the scheduler has not run, which posts have plans, and what is due next.
+ */
 export async function readWaiting(
 	db: Database,
 	now: Date,

@@ -51,7 +51,7 @@ async function findUntouched(db: Database, act: BulkAct, kept: KeptPost[]) {
 	return { posts: kept.filter(({ id }) => !left.has(id)), leftOut };
 }
 
-/** What became of the topics since: their changes leave revisions alone. */
+/** These posts with what became of their topics since, which changes without a new revision. */
 async function followed(db: Database, posts: KeptPost[], madeAt: string): Promise<KeptPost[]> {
 	const moved =
 		(await db.$count(formerCategories, gt(formerCategories.created_at, madeAt))) +

@@ -86,7 +86,7 @@ export async function listEntries(
 
 /**
  * The full and half hours near which most posts came out since then, the most frequent first; a single post is no
- * habit. Whoever publishes by hand at nine is a few minutes off (S74).
+ * habit. Whoever publishes by hand at nine is a few minutes off.
  */
 export async function listUsualTimes(db: Database, since: string): Promise<string[]> {
 	const rows = await listRows<{ time: string }>(

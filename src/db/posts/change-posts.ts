@@ -82,8 +82,8 @@ function listSteps(change: PostChange): Step[] {
 }
 
 /**
- * Changes posts with all consequences (S40) in one statement, because over Neon each statement is a network round trip.
- * The CTEs run as listed: lock, change, then one step for each consequence.
+ * Changes posts with all consequences in one statement, because over Neon each statement is a network round trip. The
+ * CTEs run as listed: lock, change, then one step for each consequence.
  */
 export async function changePosts(db: Database, change: PostChange): Promise<ChangedPosts> {
 	const { before } = change;

@@ -6,7 +6,7 @@ import { isoText } from '../sql-text.ts';
 import type { PostChange } from './post-change.ts';
 import { listColumns } from './post-columns.ts';
 
-/** The posts whose public state or content changed (S40). */
+/** The posts whose public state or content changed. */
 export const selectPublicChanges = (): SQL => sql`
 	select id, slug, revision, scheduled_at, deleted_at, was_public, is_public from changed
 	where is_public <> was_public or is_public and is_new`;
@@ -38,7 +38,7 @@ export const insertPublication = ({ now, due }: PostChange): SQL => sql`
 
 const examples = sql.raw(exampleIds.map((id) => `'${id}'`).join(', '));
 
-/** For search engines: the owner's addresses that show something new, and those that a renamed post left (S100). */
+/** For search engines: the owner's addresses that show something new, and those that a renamed post left. */
 export const queueForSearchEngines = ({ before, mayRename, now }: PostChange): SQL => {
 	const left =
 		before && mayRename
@@ -150,11 +150,11 @@ export const dropRemovals = (): SQL => sql`
 	delete from plans using changed
 	where plans.post_id = changed.id and plans.kind = 'removal' and was_public and not is_public`;
 
-/** Whoever throws a text away shows it to nobody any more, even if it comes back. */
+/** Deletes the link of a draft that went into the bin: it opens nothing any more, even if the draft is restored. */
 export const dropLinks = (): SQL => sql`
 	delete from draft_links using changed
 	where draft_links.post_id = changed.id and changed.deleted_at is not null`;
 
-/** A post that is published again keeps its readers. */
+/** Removes where the post's addresses led while it was off the site: they show it again. */
 export const endForwards = (): SQL =>
 	sql`delete from post_forwards using changed where post_forwards.post_id = changed.id and is_public`;

@@ -10,7 +10,10 @@ const validMs = limits.draftLinkDays * 86_400_000;
 
 const hasTime = (now: Date): SQL => isBeforeEnd(draftLinks.valid_until, validMs, now);
 
-/** Every publication is a revision, whatever made it; so is leaving the site, which must not open the link again. */
+/**
+ * Whether the post was public since the link was made: every publication is a revision, and a post that left the site
+ * again must not open its link.
+ */
 const hasComeOut = sql`exists (select from ${postRevisions}
 	where ${postRevisions.post_id} = ${draftLinks.post_id}
 		and ${postRevisions.revision} > ${draftLinks.post_revision}

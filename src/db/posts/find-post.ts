@@ -42,13 +42,12 @@ async function findWhere(db: Database, where: SQL | undefined): Promise<StoredPo
 	return { ...post, article };
 }
 
-/** S31: finds a post by id or slug; a post in the bin only by id. */
+/** Finds a post by id or slug; a post in the bin only by id. */
 export function findPost(db: Database, idOrSlug: string): Promise<StoredPost | undefined> {
 	const bySlug = and(eq(blogPosts.slug, idOrSlug), isNull(blogPosts.deleted_at));
 	return findWhere(db, isUuid(idOrSlug) ? or(eq(blogPosts.id, idOrSlug), bySlug) : bySlug);
 }
 
-/** Spec §8: 'Post não encontrado'. */
 export const postMissing = () => new AppError('not_found', 'Post não encontrado');
 
 /** Throws `not_found` for a missing post; one in the bin can be found by its id. */

@@ -14,8 +14,8 @@ function candidates(slug: string, fallback: string): string[] {
 }
 
 /**
- * Returns the first of `slug`, `slug-2`, `slug-3` … that no post uses or has used in public (B8). Another save may take
- * it first: then the unique index rejects the row and the caller tries again.
+ * Returns the first of `slug`, `slug-2`, `slug-3` … that no post uses or has used in public. Another save may take it
+ * first: then the unique index rejects the row and the caller tries again.
  */
 export async function findFreeSlug(db: Database, slug: string, postId: string): Promise<string> {
 	const wanted = candidates(slug, postId.slice(0, 8));

@@ -3,8 +3,8 @@ import { guidOf } from '#domain/post/post-id';
 import type { Database } from '../client.ts';
 
 /**
- * Names the posts of earlier versions: one that has been public was known by its address, which is `prefix` and its
- * slug, and keeps that when the address changes.
+ * Gives posts of earlier versions the name that they keep in the feed. One that was public was known to readers by its
+ * address, `prefix` and slug, so that becomes its name.
  */
 export async function settleGuids(db: Database, prefix: string): Promise<void> {
 	await db.execute(sql`update blog_posts

@@ -60,8 +60,8 @@ async function tryInsert(db: Database, post: NewPost, slug: string): Promise<Cha
 }
 
 /**
- * Creates a post, in the row of its draft; undefined when one with this id already exists, or its form's text is a newer
- * one than it was made from. Concurrent posts with the same title each get an address (B8). Throws `slug_taken` when
+ * Creates a post, in the row of its draft; undefined when one with this id already exists, or its form's text is a
+ * newer one than it was made from. Concurrent posts with the same title each get an address. Throws `slug_taken` when
  * another post has an explicitly chosen address.
  */
 export async function insertPost(db: Database, post: NewPost): Promise<ChangedPosts | undefined> {

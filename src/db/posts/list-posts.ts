@@ -75,7 +75,7 @@ const filters: Record<PostFilter, SQL | undefined> = {
 /** A published post is no longer waiting for a date, so it is sorted with those that have none. */
 const waitingFor = sql`case when not ${published} then ${scheduled_at} end`;
 const newestFirst = [desc(created_at), desc(id)];
-/** Spec §2: newest by creation; in both scheduled orders posts without a date come last. */
+/** Newest by creation; in both scheduled orders posts without a date come last. */
 const orders: Record<PostSort, SQL[]> = {
 	recent: newestFirst,
 	'scheduled-closest': [asc(waitingFor).append(sql` nulls last`), ...newestFirst],
@@ -145,7 +145,7 @@ function countPosts(db: Database, matches: SQL | undefined, today: string) {
 		.as('counts');
 }
 
-/** The counts come back even when no post matches. */
+/** Whether a row has a post: without one that matches, the statement still returns a row with the counts. */
 const isPost = <Row extends { id: unknown }>(row: Row): row is Row & PostSummary => row.id !== null;
 
 /** Only the ids of a page: otherwise PostgreSQL would sort whole rows. */
@@ -166,8 +166,8 @@ function pageIds(
 }
 
 /**
- * A page of the editor's list without bodies, and the counts of every filter, in one statement (Spec §2). Others come
- * before it for a search, and after it where published posts have working copies, or texts what their titles lack.
+ * A page of the editor's list without bodies, and the counts of every filter, in one statement. Others come before it
+ * for a search, and after it where published posts have working copies, or texts what their titles lack.
  */
 export async function listPosts(db: Database, query: PostListQuery): Promise<PostList> {
 	const found = await findByWords(db, query.q);

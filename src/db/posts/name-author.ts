@@ -10,8 +10,8 @@ export const authorHasAddress = (
 	select ${authorAddresses.author_id} from ${authorAddresses} where ${authorAddresses.slug} = ${slug}))`;
 
 /**
- * The name under which a post is stored: that of the author who has or had the name's address (S58), otherwise the name
- * as it is. Part of the statement that stores the post, because a look-up of its own would be a round trip.
+ * The name under which a post is stored: that of the author who has or had the name's address, otherwise the name as it
+ * is. Part of the statement that stores the post, because a look-up of its own would be a round trip.
  */
 export function storedAuthor(name: string): SQL {
 	const slug = makeNameSlug(name);

@@ -12,7 +12,7 @@ export interface Publishing {
 
 /**
  * Publishes or unpublishes posts; those already in that state are skipped, and drafts with words that no act has saved.
- * C12: unpublishing clears `scheduled_at`, otherwise the next run would publish again. The first `published_at` is kept.
+ * Unpublishing clears `scheduled_at`, otherwise the next run would publish again. The first `published_at` is kept.
  */
 export function setPublished(db: Database, change: Publishing): Promise<ChangedPosts> {
 	const { ids, publish, userName, now } = change;

@@ -14,7 +14,7 @@ import { findCopy } from './working-copies.ts';
 export interface PostUpdate {
 	id: string;
 	values: PostValues;
-	/** The revision that the values are based on; when undefined, the last write wins (C1). */
+	/** The revision that the values are based on; when undefined, the last write wins. */
 	revision?: number | undefined;
 	cause: RevisionCause;
 	userName: string | null;
@@ -27,7 +27,7 @@ export interface PostUpdate {
 	plan?: { id: string; at: string };
 }
 
-/** Another save came first: returns an error with the server's row and working copy (C1). */
+/** Another save came first: returns an error with the server's row and working copy. */
 export async function staleRevision(db: Database, id: string): Promise<AppError> {
 	const post = await findPost(db, id);
 	if (!post || post.deleted_at) return postMissing();

@@ -121,9 +121,9 @@ const updateCopy = (save: CopySave): SQL => sql`update drafts set
 	where post_id = ${save.postId}::uuid and version = ${save.version} returning ${stored}`;
 
 /**
- * Saves what a form has, in one statement: into a draft's row, else into the working copy (S41). A text without a row
- * becomes a draft. Throws `stale_revision`, with the server's text or null in `details.draft`, when the version is not
- * the one last seen, or when a first save starts from an older revision.
+ * Saves what a form has, in one statement: into a draft's row, else into the working copy. A text without a row becomes
+ * a draft. Throws `stale_revision`, with the server's text or null in `details.draft`, when the version is not the one
+ * last seen, or when a first save starts from an older revision.
  */
 export async function saveCopy(db: Database, save: CopySave): Promise<StoredCopy> {
 	const { postId, version, fields, now } = save;

@@ -36,7 +36,7 @@ export interface BlogReader {
 
 const articlesAtOnce = 200;
 
-/** A revision's text without the prefix, which repeats title and author (S24). */
+/** A revision's text without the prefix, which repeats title and author. */
 const textOf = (revision: 'revised' | 'former') =>
 	sql.raw(
 		String.raw`regexp_replace(${revision}.fields ->> 'content', '^\s*# [^\n]*\n\s*— ?[^\n]*', '')`,
@@ -117,7 +117,7 @@ export const openReader = (at: Database): BlogReader => ({
 	getSource: (id) => getSource(at, id),
 });
 
-/** Runs `use` in one transaction, so that all that it reads agrees (C7). */
+/** Runs `use` in one transaction, so that all that it reads agrees. */
 export const readAtOnce = <Result>(
 	db: Database,
 	use: (at: Database) => Promise<Result>,

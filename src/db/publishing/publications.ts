@@ -74,8 +74,8 @@ export const isClaimed = (now: Date): SQL => sql`(claimed_until is not null
 	and not exists (select from site_state where key = 'hook-called' and ${isAhead(calledAt, now)}))`;
 
 /**
- * Claims everything that is waiting, if a build may be requested now (C4, C6). It is one statement, so one of several
- * concurrent callers gets everything.
+ * Claims everything that is waiting, if a build may be requested now. It is one statement, so one of several concurrent
+ * callers gets everything.
  */
 export async function claimPublications(db: Database, claim: Claim): Promise<number[]> {
 	const { now, budget } = claim;

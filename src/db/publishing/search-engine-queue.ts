@@ -24,7 +24,7 @@ export const readEnginesTold = async (db: Database): Promise<EnginesTold> =>
 export const writeEnginesTold = (db: Database, told: EnginesTold): Promise<void> =>
 	writeState(db, key, told);
 
-/** At once, and where that was in vain an hour later. */
+/** One try at once and, if it fails, one an hour later. */
 const mostTries = 2;
 const pauseMs = 3_600_000;
 
@@ -36,7 +36,7 @@ const ofLane = sql`(publication <= ${broughtForward} and exists (select from pub
 const isOut = (hasLane: boolean): SQL =>
 	sql`tries < ${mostTries} and (publication <= ${shownPublication} or ${hasLane ? ofLane : sql`false`})`;
 
-/** A time that a clock wrote which stood wrong has come. */
+/** When a row may be tried next. A time too far ahead was written by a clock that stood wrong, and counts as now. */
 const nextTry = (now: Date): SQL =>
 	sql`(case when ${isBeforeEnd(sql`next_at`, pauseMs, now)} then next_at else ${now.toISOString()}::timestamptz end)`;
 
@@ -54,7 +54,7 @@ export async function findNextTelling(
 
 export type UntoldAddress = Pick<typeof untoldAddresses.$inferSelect, 'slug' | 'publication'>;
 
-/** Takes what is to be told now, so that nobody else tells it. */
+/** Claims the addresses that may be told now and dates their next try, so that no other scheduler tells them too. */
 export function claimUntold(
 	db: Database,
 	{ now, hasLane, most }: { now: Date; hasLane: boolean; most: number },
@@ -74,12 +74,12 @@ export function claimUntold(
 		.returning({ slug, publication });
 }
 
-/** A row that somebody changes just now has news again, so it stays; waiting for it could end in a deadlock. */
+/** Leaves rows that another change has locked: they have something new to tell, and waiting for them could deadlock. */
 const remove = (db: Database, which: SQL) =>
 	db.execute(sql`delete from untold_addresses where slug in (
 		select slug from untold_addresses where ${which} for update skip locked)`);
 
-/** Of these no search engine needs to be told. */
+/** Removes these addresses: search engines know them by now, or need not. */
 export async function forgetUntold(db: Database, rows: readonly UntoldAddress[]): Promise<void> {
 	if (rows.length === 0) return;
 	const told = JSON.stringify(rows.map(({ slug, publication }) => ({ slug, publication })));
@@ -93,7 +93,7 @@ export async function forgetUntold(db: Database, rows: readonly UntoldAddress[])
 /** Longer than a change waits for the next month's deploys. */
 const keptMs = 60 * 86_400_000;
 
-/** Forgets what was tried in vain, and what nobody is to be told of, as in a local run. */
+/** Removes addresses whose tries are used up, and old ones, as of a local run, where nobody is told. */
 export async function purgeUntold(db: Database, now: Date): Promise<void> {
 	const before = new Date(now.getTime() - keptMs).toISOString();
 	await remove(db, sql`tries >= ${mostTries} or changed_at < ${before}::timestamptz`);

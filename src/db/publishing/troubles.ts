@@ -5,17 +5,20 @@ import { isBeforeEnd } from '../is-within-sql.ts';
 import { troubles } from '../publishing-schema.ts';
 import { adminUsers } from '../schema.ts';
 
-/** Longer than a tick tells. */
+/** Longer than a tick takes to send its mails. */
 const claimMs = 60_000;
 /** A mail server that never accepts is asked every minute, then after 1, 2, 4 … 24 hours: it wakes the database. */
 const pauseMs = sql`case when ${troubles.tries} < 10 then 60000
 	else least(86400000, 3600000 * power(2, least(${troubles.tries}, 20) - 10)) end`;
 const longestMs = 86_400_000;
-/** What is over is news for so long. */
+/** How long after a trouble's end a mail about it is still sent. */
 const newsMs = 86_400_000;
 const keptMs = 30 * 86_400_000;
 
-/** A scheduler that stood still is told when it runs again, so that its first mail is its last. */
+/**
+ * Whether the mail about the trouble itself is owed, not the one about its end. That a scheduler stood still is noted
+ * once it runs again, when it is over: one mail says both.
+ */
 const isLate = sql`(${troubles.ended_at} is null or ${troubles.kind} = 'stopped')`;
 
 const isOwed = sql`${adminUsers.disabled_at} is null and ${adminUsers.trouble_mails}
@@ -34,7 +37,7 @@ export const nextTelling = (now: Date): SQL => sql`(select min(case when ${isCla
 		then ${troubles.claimed_until} else ${now.toISOString()}::timestamptz end)
 	from ${troubles} where ${isClaimed(now)} or ${isToTell(now)})`;
 
-/** Remembers troubles, one that is known already as it is, and forgets those that have been over for a month. */
+/** Stores troubles; one that is stored already stays unchanged. Deletes those that have been over for a month. */
 export async function addTroubles(db: Database, found: Trouble[], now: Date): Promise<void> {
 	if (found.length === 0) return;
 	const before = new Date(now.getTime() - keptMs).toISOString();
@@ -70,7 +73,7 @@ export interface ClaimedTrouble {
 	receivers: { id: string; email: string }[];
 }
 
-/** Takes what is to be told, so that no other scheduler tells it at the same time (C18). */
+/** Takes what is to be told, so that no other scheduler tells it at the same time. */
 export function claimTroubles(db: Database, now: Date): Promise<ClaimedTrouble[]> {
 	return db
 		.update(troubles)
@@ -117,7 +120,9 @@ export async function unmarkTold(
 		.where(eq(troubles.key, key));
 }
 
-/** Ends a claim; what was not accepted rests for a while. */
+/**
+ * Ends a claim. Pass `isTold: false` where the mail server did not accept: then the next try waits, longer each time.
+ */
 export async function releaseTrouble(
 	db: Database,
 	{ key, isTold, now }: { key: string; isTold: boolean; now: Date },

@@ -20,10 +20,7 @@ export const categoryColumns = {
 	line: categories.line,
 };
 
-/**
- * Spec §7: all categories, ordered by name. Sorted here, because the database sorts by bytes, not in Portuguese order
- * (S38).
- */
+/** All categories, ordered by name. Sorted here, because the database sorts by bytes, not in Portuguese order. */
 export async function listCategories(db: Database): Promise<Category[]> {
 	return sortByName(await db.select(categoryColumns).from(categories));
 }
@@ -51,7 +48,7 @@ const attempts = 40;
 
 /**
  * Returns the category with this name, creating it if needed. Names that differ only in case, accents or dashes are the
- * same category; 'C' and 'C++' are two, with slugs of their own (B9).
+ * same category; 'C' and 'C++' are two, with slugs of their own.
  */
 export async function ensureCategory(db: Database, name: string): Promise<Category> {
 	const slug = makeCategorySlug(name);

@@ -25,8 +25,8 @@ export interface ChangedTopic {
 export const nothingChanged: ChangedTopic = { change: null, publication: null };
 
 /**
- * C21: one change of topics at a time, before any row is locked: beside another, or beside changes of posts, it would deadlock
- * over the rows that both need. Those change `besideTopics`.
+ * One change of topics at a time, before any row is locked: beside another, or beside changes of posts, it would
+ * deadlock over the rows that both need. Those change `besideTopics`.
  */
 export async function lockTopics(db: Database): Promise<void> {
 	await db.execute(sql`select pg_advisory_xact_lock(7301002)`);
@@ -35,7 +35,7 @@ export async function lockTopics(db: Database): Promise<void> {
 /** True, once no topic is being changed: the first condition of every change of posts. */
 export const besideTopics: SQL = sql`(select pg_advisory_xact_lock_shared(7301002)::text) is not null`;
 
-/** The last step of a change: its rows are locked by then, see `takeTurn`. */
+/** Call it last, when every row is locked: to take the numbering lock first would deadlock. Returns the publication. */
 export async function publishTopics(db: Database, now: string): Promise<number | null> {
 	await db.execute(sql`select ${takeNumberingLock}`);
 	const [publication] = await db

@@ -5,8 +5,8 @@ import type { Category } from './category.ts';
 import { betweenWords, slugify } from './slug.ts';
 
 /**
- * Spec §2: a category's address, derived from its name. A name without letters uses its code points. 'index' is not
- * available, because servers answer a folder with that file.
+ * A category's address, derived from its name. A name without letters uses its code points. 'index' is not available,
+ * because servers answer a folder with that file.
  */
 export function makeCategorySlug(name: string): string {
 	const slug = slugify(name);
@@ -17,7 +17,10 @@ export function makeCategorySlug(name: string): string {
 
 const keyOf = (name: string) => fold(cleanLine(name)).replace(betweenWords, ' ').trim();
 
-/** B9: names that differ only in case, accents, dashes, spaces or signs that nobody sees are the same; 'C', 'C++' and 'C#' are three. */
+/**
+ * Names that differ only in case, accents, dashes, spaces or signs that nobody sees are the same; 'C', 'C++' and 'C#'
+ * are three.
+ */
 export const isSameCategoryName = (one: string, other: string): boolean =>
 	keyOf(one) === keyOf(other);
 

@@ -9,7 +9,7 @@ export interface CategoryGroup {
 	posts: PostSummary[];
 }
 
-/** Where posts without a category are listed (Spec §2); a category of this address has them too. */
+/** Where posts without a category are listed; a category of this address has them too. */
 const general: Category = { id: '', name: messages.sitemap.noCategory, slug: 'geral' };
 
 /** Every category with its posts, in the given orders. */

@@ -1,7 +1,7 @@
 import { fold } from '../text/fold.ts';
 import { remember } from '../text/remember.ts';
 
-/** Spec §3; the fields of a post are in `post-field-table.ts`. */
+/** The fields of a post are in `post-field-table.ts`. */
 export interface Category extends CategoryStyle {
 	id: string;
 	name: string;
@@ -10,7 +10,7 @@ export interface Category extends CategoryStyle {
 	line?: string | null;
 }
 
-/** A category as Spec §3 allows it: a name, an object with a name, or nothing. */
+/** A category as imports and earlier versions give it: a name, an object with a name, or nothing. */
 export type CategoryLike = { name: string } | string | null | undefined;
 
 /** Its name, or '' when there is none. */
@@ -69,7 +69,7 @@ const keywords: readonly (readonly [CategoryIcon, RegExp])[] = [
 	['guias', /\b(guia|guide|tutoria|passo a passo|como fazer)/],
 ];
 
-/** Spec §2: an icon by keywords in the category's name; `geral` (tags) when none matches. */
+/** An icon by keywords in the category's name; `geral` (tags) when none matches. */
 export const categoryIcon: (name: string) => CategoryIcon = remember((name) => {
 	const folded = fold(name).trim();
 	return keywords.find(([, pattern]) => pattern.test(folded))?.[0] ?? 'geral';

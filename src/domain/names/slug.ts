@@ -10,7 +10,7 @@ export const betweenWords = /[\s\-_/\u2010-\u2015]+/gu;
 export const isSlug = (text: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 
 /**
- * Spec §5: lower case, accents removed, non-alphanumerics removed, spaces to hyphens. Hyphens, slashes and underscores
+ * Lower case, accents removed, non-alphanumerics removed, spaces to hyphens. Hyphens, slashes and underscores
  * count as spaces. May return ''.
  * @example slugify('Gestão & E-mail: 5 dicas') → 'gestao-e-mail-5-dicas'
  */
@@ -29,7 +29,7 @@ export function slugWhileTyped(text: string): string {
 	return slug !== '' && /[\s\-_/]$/.test(text) ? `${slug}-` : slug;
 }
 
-/** S25: a slug is never empty or reserved, and has at most 120 characters. */
+/** A slug is never empty or reserved, and has at most 120 characters. */
 export function makeSlug(title: string, fallbackId: string): string {
 	const slug = slugify(title);
 	if (slug !== '' && !reservedSlugs.includes(slug)) return slug;
@@ -83,7 +83,7 @@ function shorten(slug: string, name: string): string {
 }
 
 /**
- * The address of a tag or an author, from the name alone (S54): names that differ only in case, accents, spaces, dashes
+ * The address of a tag or an author, from the name alone: names that differ only in case, accents, spaces, dashes
  * or punctuation share one. Empty only for a name without any sign; 'index' is the file of a folder.
  * @example makeNameSlug('C++') → 'c-mais-mais'
  */

@@ -103,8 +103,8 @@ function hasImpossiblePort(address: string): boolean {
 }
 
 /**
- * Spec §4, §5, B5: the address that a picture is shown from, or null when an icon replaces it. Accepts https addresses
- * without credentials, except on ignored hosts and their subdomains, and paths on this site. Makes no request.
+ * The address that a picture is shown from, or null when an icon replaces it. Accepts https addresses without
+ * credentials, except on ignored hosts and their subdomains, and paths on this site. Makes no request.
  */
 export function usableImageUrl(
 	url: string | null | undefined,

@@ -2,10 +2,10 @@ import { decodeName } from '../names/decode-address.ts';
 import { cleanLine } from '../text/clean-text.ts';
 
 /**
- * Words that a picture's address may have in its fragment, after the size: `#1600x900,larga`. `larga` is a figure
- * wider than the text, `pequena` one narrower than it, `galeria` one of several in a row that are a gallery, `legenda` the
+ * Words that a picture's address may have in its fragment, after the size: `#1600x900,larga`. `larga` is a figure wider
+ * than the text, `pequena` one narrower than it, `galeria` one of several in a row that are a gallery, `legenda` the
  * one of them whose title is the caption of all. `enfeite` is a decorative picture that needs no description;
- * `#domain/picture-credit` says whose it is.
+ * `pictureCredit` says whose it is.
  */
 const placeWords = ['larga', 'pequena', 'galeria', 'legenda'] as const;
 type PictureWord = (typeof placeWords)[number] | 'enfeite';

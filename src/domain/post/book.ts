@@ -7,7 +7,7 @@ const bookWord = /livro|resumo|resenha|(?<!face|note|chrome|mac)book/;
 
 const namesBook = remember((name) => bookWord.test(fold(name)), 1_000);
 
-/** Spec §5: a book has livro, resumo, resenha or book in its category or a tag, in any case. */
+/** A book has livro, resumo, resenha or book in its category or a tag, in any case. */
 export function isBook(post: { category?: CategoryLike; tags: readonly string[] }): boolean {
 	return [categoryName(post.category), ...post.tags].some(namesBook);
 }

@@ -23,7 +23,7 @@ interface HomeSections {
 	older: PostSummary[];
 }
 
-/** What home shows of the blog, newest first, each post once (S59). */
+/** What home shows of the blog, newest first, each post once. */
 export function arrangeHome(posts: readonly PostSummary[]): HomeSections {
 	const [featured, ...others] = posts;
 	const recentPosts = others.filter((post) => !isBook(post)).slice(0, limits.carouselPosts);

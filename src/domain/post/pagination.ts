@@ -14,8 +14,8 @@ export interface ArchivePage<T> {
 }
 
 /**
- * Splits a list, newest first, into a front page and fixed older pages (S5: up to 120 cards on one page, longer lists
- * on numbered pages). A new item changes only the front page.
+ * Splits a list, newest first, into a front page and fixed older pages (up to 120 cards on one page, longer lists on
+ * numbered pages). A new item changes only the front page.
  */
 export function splitArchive<T>(
 	items: readonly T[],
@@ -60,7 +60,7 @@ export const pageParam = ({ page }: Pick<Page<unknown>, 'page'>): string | undef
 	page > 1 ? String(page) : undefined;
 
 /**
- * Spec §9: up to 5 page numbers with ellipses, always including the first and the last.
+ * Up to 5 page numbers with ellipses, always including the first and the last.
  * @example pagerItems(5, 9) → [1, 'gap', 4, 5, 6, 'gap', 9]
  */
 export function pagerItems(page: number, pages: number): (number | 'gap')[] {
@@ -71,7 +71,7 @@ export function pagerItems(page: number, pages: number): (number | 'gap')[] {
 	return [1, 'gap', ...range(page - 1, page + 1), 'gap', pages];
 }
 
-/** Reads a page number from an address; anything invalid is page 1 (S4). */
+/** Reads a page number from an address; anything invalid is page 1. */
 export function parsePage(text: string | null | undefined): number {
 	if (!text || !/^\d{1,9}$/.test(text)) return 1;
 	return Math.max(1, Number(text));

@@ -48,7 +48,7 @@ const measure = { ...cover, type: 'optional number', in: ['card', 'revision', 'e
 /**
  * Every field of a post, once. Types, schemas, columns, statements, form values, comparison, export and import are
  * derived from this table or checked against it. The order is that of the form: of several errors the first one here is
- * shown first. The names are those of Spec §3, in the database, on the wire and in code.
+ * shown first. The names are the specification's, in the database, on the wire and in code.
  */
 export const postFieldTable = {
 	title: {

@@ -10,7 +10,6 @@ interface Weights {
 	recent: number;
 }
 
-/** Spec §9. */
 const relatedWeights: Weights = { category: 3, tag: 2, recent: 1 };
 const readAlsoWeights: Weights = { category: 10, tag: 3, recent: 2 };
 const recentMs = 30 * 24 * 3_600_000;
@@ -27,7 +26,7 @@ export interface RelatedPosts<T> {
 	related(post: T): T[];
 }
 
-/** Spec §9: the two lists below an article; scores are as of `now` (ISO 8601). */
+/** The two lists below an article; scores are as of `now` (ISO 8601). */
 export function relatePosts<T extends RelatablePost>(
 	posts: readonly T[],
 	now: string,

@@ -9,7 +9,7 @@ export interface BuildFinding {
 	title: string;
 	slug: string;
 	/**
-	 * `cover`: the category's panel replaced it. `picture`: the placeholder replaced pictures in the text. `post`: it was
+	 * `cover`: the post's drawing replaced it. `picture`: the placeholder replaced pictures in the text. `post`: it was
 	 * left out.
 	 */
 	kind: 'cover' | 'picture' | 'post';

@@ -11,7 +11,7 @@ const unprintable = /[^\P{Cc}\n\t]/gu;
 const invisible =
 	/[\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/g;
 
-/** Removes control characters, bidi controls, zero-width marks and lone surrogates (B10). */
+/** Removes control characters, bidi controls, zero-width marks and lone surrogates. */
 export function cleanText(text: string): string {
 	return unifyLineEnds(text.toWellFormed()).replace(unprintable, '').replace(invisible, '');
 }

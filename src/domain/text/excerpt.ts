@@ -9,7 +9,7 @@ const ellipsis = '...';
 /** An excerpt may need more source text than its own length, because marks and addresses are removed. */
 const sourceLength = 20_000;
 
-/** Spec §5: at most 180 characters including '...', without Markdown, cut between words, with '...' when cut. */
+/** At most 180 characters including '...', without Markdown, cut between words, with '...' when cut. */
 export function makeExcerpt(content: string): string {
 	const source = stripTitlePrefix(content);
 	const text = stripMarks(cutLetters(source, sourceLength));
@@ -19,7 +19,7 @@ export function makeExcerpt(content: string): string {
 	return `${cutAtWord(text, limits.excerpt - ellipsis.length)}${ellipsis}`;
 }
 
-/** Spec §5: the prose of an article, cut like any excerpt. */
+/** The prose of an article, cut like any excerpt. */
 export function cutExcerpt(prose: string): string {
 	if (prose.length <= limits.excerpt) return prose;
 	return `${cutAtWord(prose, limits.excerpt - ellipsis.length)}${ellipsis}`;

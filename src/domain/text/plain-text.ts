@@ -15,19 +15,19 @@ const finalPunctuation = /[.!;,…]["”’»)\]*_]*$/u;
 const writtenBreak = /(?<!\\)(?:\\\\)*\\$/;
 const wrappedLine = { least: 55, most: 100 };
 
-/** Spec §5: whether the text has no Markdown blocks and no HTML. Bullets, quotes and emphasis still count as plain. */
+/** Whether the text has no Markdown blocks and no HTML. Bullets, quotes and emphasis still count as plain. */
 export function isPlainText(content: string): boolean {
 	return !markup.some((pattern) => pattern.test(content));
 }
 
-/** Spec §5: a line that begins with a bullet character becomes a Markdown list item. */
+/** A line that begins with a bullet character becomes a Markdown list item. */
 export function convertBullet(line: string): string {
 	return line.replace(bullet, '$1- ');
 }
 
 /**
- * Spec §5: converts plain text to Markdown. Short capitalised lines become headings and bullets become lists. Lines of
- * one block become paragraphs when they are long and line breaks when they are short; hard-wrapped lines are joined.
+ * Converts plain text to Markdown. Short capitalised lines become headings and bullets become lists. Lines of one block
+ * become paragraphs when they are long and line breaks when they are short; hard-wrapped lines are joined.
  */
 export function plainTextToMarkdown(content: string): string {
 	return guessBlocks(content)
@@ -69,7 +69,7 @@ function splitBlocks(content: string): { text: string; from: number }[] {
 		.filter(({ text }) => text !== '');
 }
 
-/** Spec §5, §9: capitalised, 3–80 characters, ending in ':' or '?' or without final punctuation. */
+/** Capitalised, 3–80 characters, ending in ':' or '?' or without final punctuation. */
 function isHeadingLine(block: string): boolean {
 	const line = block.trim();
 	if (line.includes('\n') || line.length < 3 || line.length > 80) return false;

@@ -11,7 +11,7 @@ export function readingMinutes(words: number, images = 0): number {
 	return Math.max(1, Math.round(words / wordsPerMinute + imageSeconds(images) / 60));
 }
 
-/** Spec §3: a read time is text such as `5 min`. */
+/** A read time is text such as `5 min`. */
 export function formatReadTime(minutes: number): string {
 	return `${minutes} min`;
 }

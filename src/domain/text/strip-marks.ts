@@ -42,7 +42,7 @@ const entities = tableOf<string>({
 	nbsp: ' ',
 });
 
-/** Spec §5: removes Markdown and HTML marks and returns one line. Idempotent. */
+/** Removes Markdown and HTML marks and returns one line. Idempotent. */
 export function stripMarks(source: string): string {
 	let text = dropUnseen(cleanText(source))
 		.replace(/[ \t]{5,}/g, '    ')

@@ -1,7 +1,7 @@
 import { limits } from '#config/limits';
 import { fold } from './fold.ts';
 
-/** S24: removes the prefix, which is the two leading blocks `# …` and `— …`, whatever they contain. */
+/** Removes the prefix, which is the two leading blocks `# …` and `— …`, whatever they contain. */
 export function stripTitlePrefix(content: string): string {
 	const prefix = findPrefix(content);
 	return isByline(prefix?.byline) ? content.slice(prefix?.end) : content;

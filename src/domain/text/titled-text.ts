@@ -19,9 +19,9 @@ const quotePairs: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Spec §5, stored content: the prefix `# title` and `— author`, then the text with uniform line endings, tabs and
+ * A text as it is stored: the prefix `# title` and `— author`, then the text with uniform line endings, tabs and
  * spaces, a lead of up to 3 sentences or about 320 characters, bullets as lists and quoted lines as blockquotes.
- * Idempotent (B13).
+ * Idempotent.
  */
 export function normaliseText({ title, author, content }: TitledText): string {
 	const heading = `# ${oneLine(title)}`;

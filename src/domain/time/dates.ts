@@ -48,7 +48,7 @@ export function formatDate(iso: string): string {
 	return `${Number(day)} ${months[Number(month) - 1]?.slice(0, 3)} ${year}`;
 }
 
-/** The day of an article, in São Paulo (Spec §2, long pt-BR): `18 de novembro de 2025`. */
+/** The day of an article, in São Paulo: `18 de novembro de 2025`. */
 export function formatLongDate(iso: string): string {
 	const { day, month, year } = localTime(iso);
 	return `${Number(day)} de ${months[Number(month) - 1]} de ${year}`;

@@ -3,12 +3,12 @@ import { localTime } from './dates.ts';
 const minuteMs = 60_000;
 const daysPerMonth = 30.4;
 
-/** S21: scheduled times are rounded to the minute, otherwise the tick at :00 would miss them. ISO 8601 in, UTC out. */
+/** Scheduled times are rounded to the minute, otherwise the tick at :00 would miss them. ISO 8601 in, UTC out. */
 export function floorToMinute(iso: string): string {
 	return new Date(Math.floor(Date.parse(iso) / minuteMs) * minuteMs).toISOString();
 }
 
-/** C12, C14: whether a waiting post is due at `now`, however long ago its time was. */
+/** Whether a waiting post is due at `now`, however long ago its time was. */
 export function isDue(
 	post: { published: boolean; scheduled_at: string | null },
 	now: string,
@@ -28,7 +28,7 @@ export function toSaoPauloTime(iso: string): string {
 
 /**
  * Converts a time typed as São Paulo's (`2025-11-20T09:00`) to an instant in UTC; undefined when it is invalid. A time
- * skipped by a clock change moves behind the gap by the same distance (C11).
+ * skipped by a clock change moves behind the gap by the same distance.
  */
 export function fromSaoPauloTime(local: string): string | undefined {
 	if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(local)) return undefined;

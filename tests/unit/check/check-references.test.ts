@@ -7,7 +7,7 @@ import { findLostReferences } from '../../../scripts/check/check-references.ts';
 let folder: string;
 beforeEach(() => {
 	folder = mkdtempSync(join(tmpdir(), 'blog-references-'));
-	for (const name of ['docs', 'src']) mkdirSync(join(folder, name));
+	for (const name of ['docs', 'src', 'tests']) mkdirSync(join(folder, name));
 	writeFileSync(join(folder, 'there.md'), '');
 	writeFileSync(join(folder, 'docs/reliability.md'), '- **C12** A fault\n');
 	writeFileSync(join(folder, 'docs/settled.md'), '- **S24** What was decided, and why\n');
@@ -50,14 +50,24 @@ describe('a path', () => {
 			`a.ts: ${gone[0]}`,
 		]);
 	});
+
+	test('by a room’s short name is found in comments, and elsewhere is an import that TypeScript checks', () => {
+		mkdirSync(join(folder, 'src', 'domain'));
+		writeFileSync(join(folder, 'src/domain/here.ts'), '');
+		const [here, gone] = ['here', 'gone'].map((name) => `#domain/${name}`);
+		const text = `/** See \`${here}\`, \`${gone}\`. */ import '#domain/other';`;
+		expect(look(text)).toEqual([`src/a.ts: ${gone}`]);
+	});
 });
 
 describe('a code', () => {
 	const known = ['Spec §5', 'C12', 'S24'].join(', ');
 	const gone = `S${99}`;
 
-	test('of a comment, of a test and of a document leads to its row', () => {
-		expect(look(`/** ${known}: so it is. */\ntest('${known}: it holds', f);`)).toEqual([]);
+	test('of a test and of a document leads to its row', () => {
+		expect(
+			look(`/** ${known}: so it is. */\ntest('${known}: it holds', f);`, 'tests/a.ts'),
+		).toEqual([]);
 		expect(look(`As \`${known}\` says.`, 'A.md')).toEqual([]);
 	});
 
@@ -67,10 +77,17 @@ describe('a code', () => {
 			`\tit('D${1}, S${100}: it holds', f);`,
 			"const paper = 'A9';",
 		];
-		expect(look(lines.join('\n'))).toEqual(
-			['§12', gone, 'D1', 'S100'].map((code) => `src/a.ts: ${code}`),
+		expect(look(lines.join('\n'), 'tests/a.ts')).toEqual(
+			['§12', gone, 'D1', 'S100'].map((code) => `tests/a.ts: ${code}`),
 		);
 		expect(look(`As \`${gone}\` says.`, 'A.md')).toEqual([`A.md: ${gone}`]);
+	});
+
+	test('has no place in a comment of the product, which gives its reason in words', () => {
+		const text = `/** ${known}: so it is. */\nconst code = 'C12'; // (S24)`;
+		expect(look(text)).toEqual(
+			['Spec §5', 'C12', 'S24'].map((code) => `src/a.ts: ${code} in a comment`),
+		);
 	});
 
 	test('of a document outside this repository is none', () => {

@@ -14,7 +14,7 @@ import { lateReviewsQuery } from './shelf-query.ts';
 interface LateReviewsProps {
 	today: Day;
 	acts: CardActs;
-	/** What has another day already, though the server does not know it yet. */
+	/** The review whose new day is being sent: no longer shown here. */
 	leaving: Item | undefined;
 	held: Item | undefined;
 }

@@ -41,7 +41,7 @@ interface ShelfProps {
 	children: ReactNode;
 	acts: CardActs;
 	usual: string;
-	/** What has a date already, though the server does not know it yet. */
+	/** The draft whose new date is being sent: no longer shown here. */
 	leaving: Item | undefined;
 	moving: Moving;
 }

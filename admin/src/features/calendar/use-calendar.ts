@@ -133,7 +133,7 @@ export function useCalendar() {
 	const { entries, reviews, crowded, usualTimes } = query.data ?? noEntries;
 	const usual = usualTime(usualTimes);
 	const [calls, setCalls] = useState(0);
-	/** With the focus. */
+	/** Shows the day and moves the focus to it. */
 	const goTo = (wanted: Day) => {
 		show(wanted);
 		setCalls((count) => count + 1);

@@ -39,7 +39,7 @@ function useLost() {
 		setLeft(others);
 		if (lost) void removeEntry(lost);
 	};
-	/** The one is in the form now, and the other no longer. */
+	/** Call it when the form has taken the text `used`: offers the one that it replaced instead, if there was one. */
 	const exchange = (used: JournalEntry, replaced: JournalEntry | undefined) => {
 		setLeft((found) => [
 			...found.filter((entry) => entry !== used),

@@ -89,7 +89,7 @@ function FormDesk({ context, actions }: DeskProps) {
 	);
 }
 
-/** The form for both creating and editing (S22). */
+/** One form creates and edits, so that nothing can be given only once. */
 export function PostForm({ start }: { start: FormStart }) {
 	const { form: text, appTitle } = messages;
 	const context = useFormContext(start);

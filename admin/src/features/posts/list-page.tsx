@@ -109,7 +109,6 @@ function StaleList({ query, now }: { query: ListQuery['query']; now: string }) {
 const BulkBar = later(async () => (await import('./bulk/bulk-bar.tsx')).BulkBar, unsaid);
 const UndoBar = later(async () => (await import('./bulk/bulk-undo-bar.tsx')).UndoBar, unsaid);
 
-/** Spec §2, /admin. */
 export function ListPage() {
 	const now = useNow();
 	const isPhone = usePhone();

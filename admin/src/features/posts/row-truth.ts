@@ -49,7 +49,7 @@ function onItsWay(
 	return { kind: 'queued', note: post.published ? text.queued : text.leaving, stopped: false };
 }
 
-/** A row's status: the specified word (Spec §4), and what readers actually see. */
+/** A row's status: its word in the list, and what readers actually see. */
 export function rowTruth(post: ListedPost, site: SiteView): RowTruth {
 	const { status: text } = messages;
 	const status = postStatus(post);

@@ -37,7 +37,7 @@ function useChangePassword(onChanged: () => void) {
 	});
 }
 
-/** Spec §8: an error is shown next to its field. */
+/** An error is shown next to its field. */
 function errorsOf(error: Error | null): Partial<Record<PasswordField | 'whole', string>> {
 	if (!error) return {};
 	const field = error instanceof ApiError ? error.details['field'] : undefined;

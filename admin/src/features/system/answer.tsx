@@ -26,9 +26,9 @@ interface AnswerProps {
 	children?: ReactNode;
 	/** What she can do about it. */
 	actions?: ReactNode;
-	/** Across both columns, as what needs her always is. */
+	/** Takes both columns, as every answer does that asks for something to be done. */
 	isWide?: boolean;
-	/** Beside two others. */
+	/** Takes two rows, beside two other answers. */
 	isTall?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { ReadTimeOffer } from '../read-time-offer.tsx';
 import { Dim, Part } from './part.tsx';
 import { PostField } from './post-field.tsx';
 
-/** `minutes` is computed from the text; it is offered, but never replaces what the editor typed (S26). */
+/** `minutes` is computed from the text; it is offered, but never replaces what the editor typed. */
 export function AuthorPart({ minutes }: { minutes: number }) {
 	const { author: text, fields } = messages.form;
 	const { form } = usePostForm();

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.ts';
 
 type Picture = Pick<Image, 'url' | 'width' | 'height'> & { alt?: string; credit?: string };
 
-/** Spec §5, §8: generating a picture requires a title, and each form has its own text for a failure. */
+/** Generating a picture requires a title, and each form has its own text for a failure. */
 function useGenerate(onPicture: (picture: Picture) => void) {
 	const { pictures } = messages;
 	const { form, state } = usePostForm();

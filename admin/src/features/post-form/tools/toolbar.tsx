@@ -39,7 +39,7 @@ interface Tool {
 	name: ToolName;
 	icon: EditorIconName;
 	keys?: string;
-	/** Can its work be there already? */
+	/** Shown as pressed where its mark is set already, such as bold. */
 	isToggle?: true;
 	isMark?: true;
 }

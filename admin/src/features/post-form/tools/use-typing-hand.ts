@@ -1,7 +1,7 @@
 import { type FocusEvent, useState } from 'react';
 import { usePhone } from '../../../ui/use-phone.ts';
 
-/** Does somebody type on a phone? Moving into the bar is no end of it. */
+/** Whether somebody types on a phone, also while the focus is in the bar above the keyboard. */
 export function useTypingHand() {
 	const isPhone = usePhone();
 	const [isIn, setIn] = useState(false);

@@ -33,7 +33,7 @@ const Way = ({ icon, texts: [name, what], onTake }: WayProps) => (
 interface WaysToBeginProps {
 	editor: RefObject<EditorHandle | null>;
 	onPicture: () => void;
-	/** A book's summary is begun. */
+	/** Called when the editor begins a book's summary. */
 	onBook?: (() => void) | undefined;
 }
 
