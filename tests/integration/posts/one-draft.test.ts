@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rendererVersion } from '#article/renderer-version';
 import { adminPosts } from '#contract/admin-posts';
 import { authors } from '#contract/authors';
@@ -21,13 +21,9 @@ import type { CopyFields } from '#domain/post/post-versions';
 import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { settleTexts } from '../../../scripts/upgrade/settle-texts.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-	api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = apiForFile();
 
 const tomorrow = () => new Date(api.deps.now().getTime() + 86_400_000).toISOString();
 const row = async (id: string) =>

@@ -20,7 +20,7 @@ import {
 	siteUrl,
 } from '../../support/built-site.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 import { dayMs } from '../../support/test-deps.ts';
 
 type Folder = Awaited<ReturnType<typeof openSiteFolder>>;
@@ -30,7 +30,7 @@ const buildsMs = 400_000;
 const categories = ['Gestão', 'Finanças', 'Livros', 'Pessoas'];
 const tags = ['equipe', 'preço', 'foco', 'livros', 'rotina'];
 
-let api: TestApi;
+const api = apiForFile();
 let folder: Folder;
 let posts: Post[];
 let first: Files;
@@ -60,7 +60,6 @@ async function writeBlog(): Promise<Post[]> {
 }
 
 beforeAll(async () => {
-	api = await createTestApi();
 	posts = await writeBlog();
 	await createdPost(api, { title: 'Rascunho abacaxi', content: 'Palavra abacateiro.' });
 	await createdPost(api, {
@@ -71,10 +70,7 @@ beforeAll(async () => {
 	folder = await openSiteFolder(api.url);
 	first = await folder.build();
 }, buildsMs);
-afterAll(async () => {
-	await folder?.remove();
-	await api.close();
-});
+afterAll(() => folder?.remove());
 
 const postAt = (number: number) => posts[number - 1] as Post;
 

@@ -1,26 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { deletePost } from '#contract/delete-post';
 import { type BlogResult, results } from '#contract/results';
 import { togglePublish } from '#contract/toggle-publish';
 import type { ResultSpan } from '#domain/time/period';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { addSearches, addVisits } from '../../support/factories/visits.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 
-let api: TestApi;
+const api = apiForEachTest();
 /** Its visits were counted long ago, so that there is something to compare with. */
 let old: string;
 
 beforeEach(async () => {
-	api = await createTestApi();
 	// Half past two in the night of the 20th in São Paulo; in UTC it is the same day.
 	api.deps.clock.set('2026-11-20T05:30:00.000Z');
 	old = (await createdPost(api, { title: 'Antigo', published: true })).id;
 	await api.db.execute(sql`update blog_posts set published_at = '2024-01-05T12:00:00Z'`);
 	await addVisits(api.db, old, '2024-01-01', { 'from-direct': 1 }, 'month');
 });
-afterEach(() => api.close());
 
 const count = (...given: [string, string, object, ('day' | 'month')?]) =>
 	addVisits(api.db, ...given);

@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { storeSearches } from '#db/readers/count-searches';
 import { searches } from '#db/visit-schema';
 import { collectViews } from '#steps/readers/collect-visits';
 import { cleanUpDaily } from '#steps/schedule/daily-cleanup';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 import { dayMs, hourMs } from '../../support/test-deps.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-	api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = apiForEachTest();
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
 const search = (

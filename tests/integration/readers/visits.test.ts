@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { updatePost } from '#contract/update-post';
 import { blogPosts, siteState } from '#db/schema';
 import { visits } from '#db/visit-schema';
@@ -7,17 +7,15 @@ import { type VisitAct, visitSources } from '#domain/readers/visit-kinds';
 import { collectViews } from '#steps/readers/collect-visits';
 import { cleanUpDaily } from '#steps/schedule/daily-cleanup';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type Sent, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest, type Sent } from '../../support/test-api.ts';
 import { dayMs } from '../../support/test-deps.ts';
 
-let api: TestApi;
+const api = apiForEachTest();
 let slug: string;
 let id: string;
 beforeEach(async () => {
-	api = await createTestApi();
 	({ slug, id } = await createdPost(api, { published: true }));
 });
-afterEach(() => api.close());
 
 const from = (ip: string): Sent => ({
 	ip,
