@@ -297,22 +297,3 @@ test('an upgrade that stops in the middle goes on, and takes over what an older 
 	const version = await type(second, { title: 'E mais' }, 8);
 	expect(version).toBe(9);
 });
-
-test('a draft that is not created has no version that could be restored', async () => {
-	const post_id = crypto.randomUUID();
-	const fields = { ...valuesOf(await createdPost(api)), title: 'Um começo' };
-	await api.call(workingCopies, {
-		action: 'save',
-		post_id,
-		base_revision: 0,
-		version: 0,
-		fields,
-	});
-	for (const current_revision of [0, 1]) {
-		const restore = { action: 'restore', post_id, revision: 1, current_revision };
-		const { status } = await api.tryCall('post-revisions', restore);
-		expect([400, 404]).toContain(status);
-	}
-	expect(await row(post_id)).toMatchObject({ is_created: false, revision: 1 });
-	expect(await typedIn(post_id)).toMatchObject({ fields: { title: 'Um começo' } });
-});
