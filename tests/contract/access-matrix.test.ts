@@ -1,16 +1,10 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Access, Endpoint } from '#contract/endpoint';
 import { createdPost } from '../support/factories/new-post.ts';
 import { loadFunctionModules, loadHandlers, membersOf } from '../support/function-handlers.ts';
-import {
-	type Answer,
-	createTestApi,
-	type Sent,
-	type TestApi,
-	type Tokens,
-} from '../support/test-api.ts';
+import { type Answer, apiForFile, type Sent, type Tokens } from '../support/test-api.ts';
 import { dayMs } from '../support/test-deps.ts';
 import { unknownId } from './auth-rows.ts';
 import { rows } from './endpoint-rows.ts';
@@ -24,12 +18,11 @@ const isEndpoint = (value: object) => 'maxBodyBytes' in Object(value);
 /** Deliberately public, or not reachable: pictures of public pages, and functions that only the platform calls. */
 const outsideTheContract = ['deploy-events', 'late-post', 'pictures', 'scheduled-publish'];
 
-let api: TestApi;
+const api = apiForFile();
 let tokens: Tokens;
 let ended: Record<'expired' | 'revoked', Tokens>;
 let postId: string;
 beforeAll(async () => {
-	api = await createTestApi();
 	const now = api.deps.now().toISOString();
 	const revoked = await api.openSession();
 	const { sessionToken } = revoked;
@@ -41,7 +34,6 @@ beforeAll(async () => {
 	tokens = await api.openSession();
 	postId = (await createdPost(api)).id;
 });
-afterAll(() => api.close());
 
 const both = (given: Tokens) => ({
 	'x-session-token': given.sessionToken,

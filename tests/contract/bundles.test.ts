@@ -17,7 +17,7 @@ import {
 import type { BundleAnswer, BundleCall } from '../support/bundle-caller.ts';
 import { countStartBytes, listColdStarts } from '../support/cold-start.ts';
 import { loadFunctionModules, loadHandlers } from '../support/function-handlers.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { databaseForFile } from '../support/test-database.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const caller = join(root, 'tests/support/bundle-caller.ts');
@@ -35,7 +35,7 @@ const apiBudgetBytes = 2_000_000;
 const startBudgetBytes = 320_000;
 
 let folder: string;
-let database: TestDatabase;
+const database = databaseForFile();
 let blobs: Awaited<ReturnType<typeof startBlobs>>;
 let functions: BundledFunction[];
 let bundles: FunctionResult[];
@@ -83,7 +83,6 @@ async function callAll(env: Record<string, string>, some = calls) {
 
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'blog-bundles-'));
-	database = await createTestDatabase();
 	blobs = await startBlobs(join(folder, 'blobs'));
 	functions = await bundleFunctions(root, made);
 	bundles = await zipFunctions(join(made, 'functions'), join(folder, 'zipped'), {
@@ -99,7 +98,6 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(async () => {
 	await blobs?.stop();
-	await database?.close();
 	await rm(folder, { recursive: true, force: true });
 	await rm(made, { recursive: true, force: true });
 });

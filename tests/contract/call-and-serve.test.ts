@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { adminAuth } from '#contract/admin-auth';
 import { adminPosts } from '#contract/admin-posts';
 import { categories } from '#contract/categories';
@@ -13,13 +13,9 @@ import { ApiError } from '../../admin/src/api/api-error.ts';
 import { call } from '../../admin/src/api/call.ts';
 import { storeSession } from '../../admin/src/session/session-storage.ts';
 import { aNewPost } from '../support/factories/new-post.ts';
-import { admin, createTestApi, type TestApi } from '../support/test-api.ts';
+import { admin, apiForFile } from '../support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-	api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = apiForFile();
 
 /** What a browser provides: a storage of strings, and a `fetch` that calls the functions. */
 beforeEach(() => {

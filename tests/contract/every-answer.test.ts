@@ -1,20 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { servePicture } from '#lib/serve-picture';
 import { serveSocialPicture } from '#lib/serve-social-picture';
 import { createdPost } from '../support/factories/new-post.ts';
-import { admin, createTestApi, type Sent, type TestApi, type Tokens } from '../support/test-api.ts';
+import { admin, apiForFile, type Sent, type Tokens } from '../support/test-api.ts';
 import { rows } from './endpoint-rows.ts';
 
-let api: TestApi;
+const api = apiForFile();
 let tokens: Tokens;
 let postId: string;
 beforeAll(async () => {
-	api = await createTestApi();
 	tokens = await api.signIn();
 	postId = (await createdPost(api)).id;
 });
-afterAll(() => api.close());
 
 const names = Object.keys(rows);
 const headersOf = (given: Tokens) => ({

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSession } from '#db/accounts/admin-sessions';
 import { findUserByEmail } from '#db/accounts/admin-users';
 import { adminSessions } from '#db/schema';
 import * as passwords from '#lib/passwords';
 import { hashToken, makeToken } from '#lib/tokens';
-import { type AuthClient, authClient } from '../support/auth-client.ts';
+import { authClient } from '../support/auth-client.ts';
 import { createdPost } from '../support/factories/new-post.ts';
 import { loadHandlers } from '../support/function-handlers.ts';
-import { type Answer, admin, createTestApi, type TestApi } from '../support/test-api.ts';
+import { type Answer, admin, apiForFile } from '../support/test-api.ts';
 import { rows } from './endpoint-rows.ts';
 
 vi.mock(import('#lib/passwords'), { spy: true });
@@ -18,8 +18,8 @@ const handlers = await loadHandlers();
 /** All that a password alone may do; the rest of this file asks every call that the functions serve. */
 const ownCalls = ['auth/factors/:id/challenge', 'auth/factors/:id/verify', 'auth/logout'];
 
-let api: TestApi;
-let client: AuthClient;
+const api = apiForFile();
+const client = authClient(api);
 let factor: { id: string; secret: string };
 let postId: string;
 let half: { access_token: string };
@@ -36,8 +36,6 @@ async function guessSessionToken(): Promise<string> {
 }
 
 beforeAll(async () => {
-	api = await createTestApi();
-	client = authClient(api);
 	postId = (await createdPost(api)).id;
 	const { id, secret } = await client.switchOn((await client.grant()).body.access_token);
 	factor = { id, secret };
@@ -48,7 +46,6 @@ beforeAll(async () => {
 		authorization: `Bearer ${half.access_token}`,
 	};
 });
-afterAll(() => api.close());
 
 const withoutIds = ({ status, body: { requestId: _, ...body } }: Answer) => ({ status, body });
 

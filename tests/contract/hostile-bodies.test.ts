@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#config/limits';
 import { adminUsers, blogPosts } from '#db/schema';
 import { createdPost } from '../support/factories/new-post.ts';
 import { loadHandlers } from '../support/function-handlers.ts';
 import { readCorpus } from '../support/judges/read-corpus.ts';
-import { createTestApi, type TestApi, type Tokens } from '../support/test-api.ts';
+import { apiForFile, type Tokens } from '../support/test-api.ts';
 import { rows } from './endpoint-rows.ts';
 
 const folder = process.env['CORPUS_DIR'] ?? '../shared/corpus';
@@ -18,15 +18,13 @@ const readCases = (name: string) => {
 
 const handlers = await loadHandlers();
 
-let api: TestApi;
+const api = apiForFile();
 let tokens: Tokens;
 let postId: string;
 beforeAll(async () => {
-	api = await createTestApi();
 	tokens = await api.openSession();
 	postId = (await createdPost(api)).id;
 });
-afterAll(() => api.close());
 
 const send = (name: string, input: unknown, body?: BodyInit) =>
 	api.send(name, input, {

@@ -10,7 +10,7 @@ import { createdPost } from '../support/factories/new-post.ts';
 import { insertCorpus } from '../support/insert-corpus.ts';
 import { type PageWeight, weighPage } from '../support/page-weight.ts';
 import { countChangedFiles, hashSite } from '../support/site-files.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { apiForFile } from '../support/test-api.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const count = 620;
@@ -18,7 +18,7 @@ const sample = 40;
 const kilobyte = 1024;
 const buildsMs = 400_000;
 
-let api: TestApi;
+const api = apiForFile();
 let folder: string;
 let site: string;
 let builds = 0;
@@ -43,15 +43,11 @@ async function build(): Promise<string> {
 }
 
 beforeAll(async () => {
-	api = await createTestApi();
 	await insertCorpus(api.db, { count });
 	folder = await mkdtemp(join(tmpdir(), 'blog-budgets-'));
 	site = await build();
 }, buildsMs);
-afterAll(async () => {
-	await rm(folder, { recursive: true, force: true });
-	await api.close();
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const listPages = (pattern: string) =>
 	globSync(pattern, { cwd: site }).map((name) => `/${name.replace(/\.html$/, '')}`);

@@ -1,23 +1,21 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { blogPosts } from '#db/schema';
 import { postStatus } from '#domain/post/post';
 import { toSaoPauloTime } from '#domain/time/schedule';
 import { readItems } from '../../scripts/import/read-items.ts';
 import { seedDemo } from '../../scripts/seed.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { databaseForFile } from '../support/test-database.ts';
 
 /** Late evening in São Paulo, when it is already the next day in UTC. */
 const now = new Date('2031-03-10T01:30:00.000Z');
 
-let database: TestDatabase;
+const database = databaseForFile();
 let posts: (typeof blogPosts.$inferSelect)[];
 beforeAll(async () => {
-	database = await createTestDatabase();
 	await seedDemo(database.db, now);
 	posts = await database.db.select().from(blogPosts);
 });
-afterAll(() => database.close());
 
 const withStatus = (status: string) => posts.filter((post) => postStatus(post) === status);
 

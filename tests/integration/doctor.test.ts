@@ -11,11 +11,11 @@ import { examine } from '../../scripts/doctor/examine.ts';
 import { createdPost } from '../support/factories/new-post.ts';
 import { loadFunctionModules } from '../support/function-handlers.ts';
 import { headersOf, readHeaderRules } from '../support/netlify-rules.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { apiForFile } from '../support/test-api.ts';
 import { hourMs } from '../support/test-deps.ts';
 
 /** A deployed site as its visitors see it: Netlify's headers on its pages, and the real functions. */
-let api: TestApi;
+const api = apiForFile();
 let site: Server;
 let siteUrl: string;
 let hidden: string[];
@@ -57,7 +57,6 @@ async function startSite(): Promise<void> {
 }
 
 beforeAll(async () => {
-	api = await createTestApi();
 	await startSite();
 });
 beforeEach(async () => {
@@ -82,7 +81,6 @@ afterAll(async () => {
 		server.closeAllConnections();
 		server.close();
 	}
-	await api.close();
 });
 
 async function examineAll(changes: Record<string, string | undefined> = {}, callHook = false) {

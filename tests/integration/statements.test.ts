@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { limits } from '#config/limits';
 import { adminPosts } from '#contract/admin-posts';
 import { categories } from '#contract/categories';
@@ -16,11 +16,11 @@ import { renderLate } from '#lib/late-post-renderer';
 import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { aNewPost, createdPost } from '../support/factories/new-post.ts';
 import { createTestLane } from '../support/memory-late-store.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { apiForFile } from '../support/test-api.ts';
 import { minuteMs } from '../support/test-deps.ts';
 import { openTroubledBlog } from '../support/troubled-blog.ts';
 
-let api: TestApi;
+const api = apiForFile();
 let post: Awaited<ReturnType<typeof createdPost>>;
 let asked: string[];
 /** What the driver answered to each statement. */
@@ -28,12 +28,10 @@ let answered: { columns: string[]; rows: number }[];
 let made = 0;
 
 beforeAll(async () => {
-	api = await createTestApi();
 	// The tests' own site asks the database what it shows.
 	api.deps.readPublication = async () => 0;
 	post = await createdPost(api);
 });
-afterAll(() => api.close());
 beforeEach(() => {
 	asked = [];
 	answered = [];

@@ -6,7 +6,7 @@ import { signInByApi } from '../support/desk-api.ts';
 import { buildDeploy, serveDeploy } from '../support/netlify-program.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { type RunningSite, startSite, stopSites } from '../support/running-site.ts';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { databaseForFile } from '../support/test-database.ts';
 import { listCalls } from './addresses.ts';
 import { ask, type Call, listDifferences } from './ask.ts';
 import { toolDifferences } from './tool-differences.ts';
@@ -17,14 +17,13 @@ const siteUrl = 'https://blog.test';
 const minutes = 60_000;
 const settings = { AUTH_SECRET: secret, SITE_URL: siteUrl, FAST_LANE: 'posts' };
 
-let database: TestDatabase;
+const database = databaseForFile();
 /** `npm start` and `netlify serve`, over one database. */
 let ours: RunningSite;
 let theirs: Awaited<ReturnType<typeof serveDeploy>>;
 let built: { code: number; output: string };
 
 beforeAll(async () => {
-	database = await createTestDatabase();
 	await copyProject(folder);
 	const env = { ...settings, DATABASE_URL: database.url };
 	ours = await startSite({ env });
@@ -36,7 +35,6 @@ afterAll(async () => {
 	await theirs?.stop();
 	await stopSites();
 	await ours?.remove();
-	await database?.close();
 }, minutes);
 
 test("Netlify's own build reads the configuration and builds, without the packages for tests", () => {

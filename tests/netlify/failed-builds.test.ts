@@ -13,11 +13,11 @@ import { type NetlifyApi, site, startNetlifyApi } from '../support/netlify-api.t
 import { runProgram } from '../support/netlify-program.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { findFreePort } from '../support/running-site.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { apiForFile } from '../support/test-api.ts';
 
 let folder: string;
 let netlify: NetlifyApi;
-let api: TestApi;
+const api = apiForFile();
 
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'blog-deploy-'));
@@ -25,11 +25,9 @@ beforeAll(async () => {
 	await copyProject(folder);
 	netlify = await startNetlifyApi(join(folder, '.data-blobs'));
 	process.env['NETLIFY_BLOBS_CONTEXT'] = netlify.blobsContext;
-	api = await createTestApi();
 });
 afterAll(async () => {
 	delete process.env['NETLIFY_BLOBS_CONTEXT'];
-	await api?.close();
 	await netlify?.stop();
 	await rm(folder, { recursive: true, force: true });
 });

@@ -1,4 +1,5 @@
 import { randomBytes, scryptSync } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { addressOf, type Endpoint, type InputOf, type OutputOf } from '#contract/endpoint';
 import { createSession } from '#db/accounts/admin-sessions';
 import { findUserByEmail } from '#db/accounts/admin-users';
@@ -140,4 +141,20 @@ export async function createTestApi(given?: TestDatabase): Promise<TestApi> {
 	const { db, url, close } = database;
 	const settle = () => Promise.all(afterwards.splice(0));
 	return { db, url, deps, handlers, send, call, tryCall, signIn, openSession, settle, close };
+}
+
+/** One for all tests of a file. It is empty until they run, so a file's outermost code may pass it on, but not read it. */
+export function apiForFile(): TestApi {
+	const api = {} as TestApi;
+	beforeAll(async () => void Object.assign(api, await createTestApi()));
+	afterAll(() => api.close());
+	return api;
+}
+
+/** A new one for each test, in the same object. */
+export function apiForEachTest(): TestApi {
+	const api = {} as TestApi;
+	beforeEach(async () => void Object.assign(api, await createTestApi()));
+	afterEach(() => api.close());
+	return api;
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { connect, type Database } from '#db/client';
 import { emptyDatabase } from './empty-database.ts';
 import { toNeonUrl } from './neon-bridge.ts';
@@ -72,4 +72,20 @@ async function open(name: string, leave: () => Promise<unknown>): Promise<TestDa
 			await leave();
 		},
 	};
+}
+
+/** One for all tests of a file, empty until they run. */
+export function databaseForFile(): TestDatabase {
+	const database = {} as TestDatabase;
+	beforeAll(async () => void Object.assign(database, await createTestDatabase()));
+	afterAll(() => database.close());
+	return database;
+}
+
+/** A new one for each test, in the same object. */
+export function databaseForEachTest(): TestDatabase {
+	const database = {} as TestDatabase;
+	beforeEach(async () => void Object.assign(database, await createTestDatabase()));
+	afterEach(() => database.close());
+	return database;
 }

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { EditorView } from '@codemirror/view';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { closeDesk, held, openDesk, press, refusal, type Server, told } from './a-desk.tsx';
 import { aPost } from './a-post.ts';
@@ -15,6 +16,15 @@ const server: Server = {
 	'update-post': (input) => ({ post: { ...post, ...input, revision: 4 }, publication: null }),
 };
 const titleField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Título' });
+
+const openText = () =>
+	waitFor(() => {
+		const host = document.querySelector('.editor[data-field="content"]');
+		const found = host?.shadowRoot?.querySelector<HTMLElement>('.cm-content');
+		const text = found && EditorView.findFromDOM(found);
+		if (!text) throw new Error('there is no editor yet');
+		return text;
+	});
 
 /** On a phone the same buttons are at the bottom. */
 const pressOne = async (name: string) =>
@@ -43,6 +53,28 @@ test('Spec §2, §4, §8: a post is saved, and a failure leaves the text where i
 		id: post.id,
 		title: 'Um outro título',
 	});
+	await waitFor(() => expect(location.pathname).toBe('/admin'));
+});
+
+test('Spec §2, §3, §4, §8: a post is created, and a failure leaves the text where it is', async () => {
+	const categories = () => ({ categories: [post.category] });
+	const desk = await openDesk('/admin/create', { ...server, categories });
+	fireEvent.change(await titleField(), { target: { value: 'Criado na tela' } });
+	const text = await openText();
+	await act(async () => text.dispatch({ changes: { from: 0, insert: 'Um texto.' } }));
+	await screen.findByRole('option', { name: 'Guias', hidden: true });
+	fireEvent.change(screen.getByLabelText('Categoria'), { target: { value: post.category?.id } });
+	const { answer, go } = held(refusal('Parou.'));
+	desk.say({ 'create-post': () => answer });
+	await pressOne('Criar post');
+	await screen.findAllByRole('button', { name: 'Criando...' });
+	go();
+	await told('Erro ao criar post. Tente novamente.');
+	expect(text.state.doc.toString()).toBe('Um texto.');
+	desk.say({ 'create-post': () => ({ post, publication: null }) });
+	await pressOne('Criar post');
+	await told('Post criado com sucesso');
+	expect(desk.inputsOf('create-post').at(-1)).toMatchObject({ title: 'Criado na tela' });
 	await waitFor(() => expect(location.pathname).toBe('/admin'));
 });
 

@@ -6,11 +6,10 @@ import {
 	openPost,
 	otherTab,
 	place,
-	readPost,
 	test,
 	typeAtEnd,
 } from './desk-test.ts';
-import { aBegunEntry, countJournal, leaveText, offered, readJournal } from './journal-entries.ts';
+import { aBegunEntry, leaveText, offered, readJournal } from './journal-entries.ts';
 
 const hour = 3_600_000;
 
@@ -76,56 +75,6 @@ test('S76: two texts are left with half a date each: both are offered, compared 
 	await expect(editor(page)).toContainText('Primeiro, sem rede.');
 	const kept = (await readJournal(page)).map(({ values }) => values.content);
 	expect(kept).toContain('Segundo, sem rede.');
-});
-
-test('a text that arrived is not offered back, though its tab died before it knew, on a clock that is fast', async ({
-	page,
-	context,
-	desk,
-}) => {
-	const { id, slug } = await aSavedPost(desk);
-	await page.clock.setSystemTime(Date.now() + hour);
-	await openPost(page, id);
-	const { promise: saved, resolve } = Promise.withResolvers<void>();
-	await page.route('**/api/drafts', async (route) => {
-		if (route.request().postDataJSON().action !== 'save') return route.continue();
-		await route.fetch();
-		resolve(); // The reply is lost.
-	});
-	await typeAtEnd(page, ' Chegou sem recibo.');
-	await saved;
-	await page.unrouteAll({ behavior: 'ignoreErrors' });
-	await page.close({ runBeforeUnload: false });
-	expect((await readPost(desk, slug)).content, 'the row is the text').toContain(
-		'Chegou sem recibo.',
-	);
-	const again = await context.newPage();
-	await again.goto('/admin');
-	await again.locator('tr[data-post]').first().waitFor();
-	await expect.poll(() => countJournal(again)).toBe(0);
-	await expect(offered(again)).toBeHidden();
-	await openPost(again, id);
-	await expect(editor(again)).toContainText('Chegou sem recibo.');
-	await expect(offered(again)).toBeHidden();
-});
-
-test('a text that never arrived is offered back on a clock that is slow, though the post is newer', async ({
-	page,
-	context,
-	desk,
-}) => {
-	await page.clock.setSystemTime(Date.now() - hour);
-	const { id } = await aSavedPost(desk);
-	await openPost(page, id);
-	await context.setOffline(true);
-	await typeAtEnd(page, ' Só aqui.');
-	await expect(place(page)).toHaveText(/guardado neste navegador/);
-	await page.close({ runBeforeUnload: false });
-	await context.setOffline(false);
-	const again = await context.newPage();
-	await again.goto('/admin');
-	await expect(offered(again)).toBeVisible();
-	expect(await countJournal(again)).toBe(1);
 });
 
 test('a text that is offered back outlives what is typed and saved beside it', async ({

@@ -48,12 +48,3 @@ test('E12: a public address that changes twice leads straight to the new one, an
 	await becomes(a, '200');
 	for (const old of [b, c]) await becomes(old, `/post/${a}`);
 });
-
-test('a draft that changes its address promises nothing', async ({ page, desk }) => {
-	const { id } = await aSavedPost(desk);
-	await openPost(page, id);
-	const part = await openPart(page, 'Endereço');
-	await part.getByRole('textbox').fill(`outro-${id.slice(0, 8)}`);
-	await expect(part.getByText(`/post/outro-${id.slice(0, 8)}`).first()).toBeVisible();
-	await expect(part.getByText(promise)).toBeHidden();
-});

@@ -1,37 +1,10 @@
 import { aPicture } from '../../support/factories/picture.ts';
-import { replyJson, replyPicture } from '../../support/image-provider.ts';
 import { aSavedPost, expect, openPart, openPost, test } from './desk-test.ts';
 
 const aPhoto = async (width: number, height: number) => ({
 	name: 'mesa.jpg',
 	mimeType: 'image/jpeg',
 	buffer: await aPicture({ width, height, format: 'jpeg' }),
-});
-
-test('Spec §1, §5, §7, §8: a picture drawn from the title becomes the cover; a failure leaves the form as it is', async ({
-	page,
-	desk,
-	provider,
-}) => {
-	const { id } = await aSavedPost(desk, { title: 'Café & "aspas"' });
-	await openPost(page, id);
-	const cover = await openPart(page, 'Capa');
-	const draw = cover.getByRole('button', { name: 'Gerar imagem pelo título' });
-	provider.answer = replyJson(500, { error: { message: 'boom' } });
-	await draw.click();
-	await expect(page.getByText('Erro ao gerar imagem', { exact: true })).toBeVisible();
-	await expect(cover.getByText('Solte ou cole uma imagem')).toBeVisible();
-
-	provider.answer = replyPicture(await aPicture({ width: 1536, height: 1024, colour: '#a63' }));
-	await draw.click();
-	await expect(page.getByText('Imagem gerada com sucesso')).toBeVisible();
-	await expect(cover.getByLabel('Endereço da imagem')).toHaveValue(/^\/images\/.+-1536\.webp$/);
-	await expect(cover.getByLabel('Descrição da imagem')).toBeVisible();
-	expect(provider.asked.at(-1)?.body.prompt).toContain('Café & "aspas"');
-
-	await page.getByRole('textbox', { name: 'Título', exact: true }).fill('');
-	await draw.click();
-	await expect(page.getByText('Digite um título primeiro', { exact: true })).toBeVisible();
 });
 
 test('an upload can be stopped, and a file that is not a picture is rejected before it is sent', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aSavedPost, button, expect, readPost, test } from './desk-test.ts';
+import { aSavedPost, button, expect, test } from './desk-test.ts';
 import { actOn } from './topic-screens.ts';
 
 const builtMs = 90_000;
@@ -68,44 +68,4 @@ test('a category is renamed and merged, readers follow, and both are undone', as
 		.toBe(200);
 	await page.goto(`/post/${slug}`);
 	await expect(page.getByRole('link', { name }).first()).toBeVisible();
-});
-
-test('with keys alone tags that look the same are merged or called different', async ({
-	page,
-	desk,
-}) => {
-	const word = crypto.randomUUID().slice(0, 8).replaceAll(/\d/g, 'x');
-	const { id } = await aSavedPost(desk, { tags: [`mesa ${word}`] });
-	await aSavedPost(desk, { tags: [`mesa ${word}`, `luz${word}`, `luz ${word}`] });
-	const other = await aSavedPost(desk, { tags: [`Mesas ${word}`] });
-	await openTopics(page);
-	const all = page.getByRole('button', { name: /^Mostrar mais \d+ pares?$/ });
-	if (await all.isVisible()) await all.press('Enter');
-	const pair = page.getByRole('listitem').filter({ hasText: `mesa ${word} (2)` });
-	await pair.getByRole('button', { name: `Juntar em “mesa ${word}”` }).press('Enter');
-	const dialog = page.getByRole('dialog');
-	await expect(dialog).toContainText(`1 post passa de Mesas ${word} para mesa ${word}: 3 ao todo.`);
-	await page.keyboard.press('Enter');
-	await expect(page.getByText('Tags juntadas').first()).toBeVisible();
-	expect((await readPost(desk, other.id)).tags).toEqual([`mesa ${word}`]);
-	expect((await readPost(desk, id)).revision).toBe(1);
-
-	const different = page.getByRole('button', { name: new RegExp(`^São diferentes: .*${word}`) });
-	if (await all.isVisible()) await all.press('Enter');
-	await different.press('Enter');
-	await expect(different).toHaveCount(0);
-	await page.reload();
-	await page.getByRole('heading', { name: 'Tags' }).waitFor();
-	if (await all.isVisible()) await all.press('Enter');
-	await expect(different).toHaveCount(0);
-
-	await page.getByRole('searchbox', { name: 'Buscar tag' }).fill(`luz${word}`);
-	await actOn(page, `luz${word}`, 'Renomear');
-	await page.getByLabel('Nome da tag').fill(`luz ${word}`);
-	await page.keyboard.press('Enter');
-	await expect(page.getByText('Já existe uma tag com este nome.')).toBeVisible();
-	await button(page, 'Juntar as duas').press('Enter');
-	await expect(page.getByRole('dialog')).toContainText(': 1 ao todo.');
-	await page.keyboard.press('Escape');
-	await expect(page.getByRole('dialog')).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aBlogResult } from '../../support/factories/a-blog-result.ts';
+import { aBlogResult, noVisits } from '../../support/factories/a-blog-result.ts';
 import type { DeskScreen } from './desk-screen.ts';
 
 const open = (blog: object) => async (page: Page) => {
@@ -9,15 +9,7 @@ const open = (blog: object) => async (page: Page) => {
 	await page.goto('/admin/resultados');
 	await page.getByRole('heading', { name: 'Procuraram e não acharam' }).waitFor();
 };
-const none = {
-	visits: 0,
-	told: 0,
-	read: 0,
-	visit_clicks: 0,
-	whatsapp_clicks: 0,
-	map_clicks: 0,
-};
-const few = { ...none, visits: 19, told: 19, read: 6 };
+const few = { ...noVisits, visits: 19, told: 19, read: 6 };
 
 /** What the posts brought, in each state. */
 export const resultScreens: DeskScreen[] = [
@@ -37,7 +29,7 @@ export const resultScreens: DeskScreen[] = [
 	},
 	{
 		name: 'brought-empty',
-		open: open({ totals: none, since: null, before: null, unfound: [], missed: [] }),
+		open: open({ totals: noVisits, since: null, before: null, unfound: [], missed: [] }),
 	},
 	{
 		name: 'redirect',

@@ -40,44 +40,6 @@ test('since when a post is public is read whole in the panel, and with its hour 
 	await expect(date).toHaveText(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/);
 });
 
-test('the date of a public post is corrected, undone by one press, and read by readers and machines', async ({
-	page,
-	desk,
-}) => {
-	const { id, slug } = await aSavedPost(desk, { published: true });
-	test.setTimeout(120_000);
-	const has = async (path: string, ...all: string[]) => {
-		const shown = await (await page.request.get(path)).text();
-		return all.every((each) => shown.includes(each));
-	};
-	await openPost(page, id);
-	const part = await openPart(page, 'Publicação');
-	const date = part.getByRole('button', { name: /^Publicado em: / });
-	const correct = async (day: 3 | 4) => {
-		await date.click();
-		const dialog = page.getByRole('dialog', { name: 'Publicado em' });
-		await expect(dialog.getByLabel('Dia')).toBeFocused();
-		await dialog.getByLabel('Dia').fill(`${day}/3/2025`);
-		await dialog.getByLabel('Hora').fill('9h30');
-		await expect(dialog.getByRole('status')).toContainText(`${day} de março de 2025, 09:30`);
-		await dialog.getByLabel('Hora').press('Enter');
-		await expect(dialog).toBeHidden();
-		await expect(date).toHaveText(`0${day}/03/2025, 09:30`);
-	};
-	await correct(3);
-	await expect(date, 'focus is back at the row').toBeFocused();
-	const at = '2025-03-03T12:30:00.000Z';
-	const ofDay = [`dateTime="${at}"`, `"datePublished":"${at}"`];
-	await expect.poll(() => has(`/post/${slug}`, ...ofDay), { timeout: 40_000 }).toBe(true);
-	await page.goto(`/admin/edit/${id}/historico`);
-	await expect(page.getByText('Data corrigida').first()).toBeVisible();
-	await page.goBack();
-	await openPart(page, 'Publicação');
-	await correct(4);
-	await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
-	await expect(date).toHaveText('03/03/2025, 09:30');
-});
-
 test('what the rail says is not said below it again', async ({ page, desk }) => {
 	const { id } = await aSavedPost(desk);
 	await openPost(page, id);

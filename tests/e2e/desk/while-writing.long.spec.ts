@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { postCode } from '#domain/post/post-code';
 import { aPicture } from '../../support/factories/picture.ts';
 import {
@@ -8,14 +7,10 @@ import {
 	expect,
 	openPart,
 	openPost,
-	place,
 	readPost,
 	test,
 	titleField,
 } from './desk-test.ts';
-
-const told = (page: Page, text: string) =>
-	page.locator('[data-sonner-toast]').filter({ hasText: text }).first();
 
 test('the form tells the code that readers’ messages call a post by, and the list finds it', async ({
 	page,
@@ -76,25 +71,6 @@ test('a description typed in the text stays with the picture in the library', as
 		q: 'bancada.png',
 	});
 	expect(images.map(({ alt }) => alt)).toEqual(['Bancada azul com dois bancos']);
-});
-
-test('a post that the scheduler publishes is known to the form that lies open', async ({
-	page,
-	desk,
-}) => {
-	const scheduled_at = `${new Date().getUTCFullYear() + 1}-03-05T12:00:00.000Z`;
-	const { id } = await aSavedPost(desk, { scheduled_at });
-	const status = page.waitForResponse(/api\/site-status/);
-	await openPost(page, id);
-	await status;
-	await expect(page.locator('.doc-bar .status')).toHaveText('Agendado');
-	// Changes the post from elsewhere, like the scheduler, while the form is idle.
-	await desk.call('toggle-publish', { postId: id, publish: true });
-	await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-	await expect(page.locator('.doc-bar .status')).toHaveText('Publicado', { timeout: 40_000 });
-	await expect(told(page, 'O post foi publicado.')).toBeVisible();
-	await expect(place(page)).toHaveText(/a caminho do site|Tudo no site/);
-	await expect(place(page)).toHaveText('Tudo no site', { timeout: 90_000 });
 });
 
 test('a scheduled post’s buttons say what a click will do', async ({ page, desk }) => {

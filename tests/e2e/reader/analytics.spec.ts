@@ -104,35 +104,6 @@ test('the answer can be changed in the footer: a no stops the measuring and remo
 	await expect.poll(() => named(page, 'page_view')).toHaveLength(2);
 });
 
-test('an answer holds in every tab: a no stops what measures elsewhere, and the question goes', async ({
-	page,
-	site,
-	context,
-}) => {
-	await watchForeignRequests(page, site.url);
-	const other = await context.newPage();
-	await watchForeignRequests(other, site.url);
-	await other.goto('/livros');
-	await expect(bar(other)).toBeVisible();
-	await accept(page, '/posts');
-	await expect(bar(other)).toHaveCount(0);
-	await expect.poll(() => named(other, 'page_view')).toHaveLength(1);
-	await page.evaluate(() => {
-		// biome-ignore lint/suspicious/noDocumentCookie: as Google's tag sets them.
-		document.cookie = '_ga=GA1.1.1; path=/';
-	});
-	await other.getByRole('button', { name: 'Preferências de cookies' }).click();
-	await bar(other).getByRole('button', { name: 'Recusar' }).click();
-	await expect
-		.poll(() => page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), measurementId))
-		.toBe(true);
-	const before = (await eventsOf(page)).length;
-	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-	await page.waitForTimeout(300);
-	expect(await eventsOf(page)).toHaveLength(before);
-	expect(await context.cookies()).toEqual([]);
-});
-
 test('A11: the preview sends nothing to third parties, whatever the reader said elsewhere', async ({
 	page,
 	site,

@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './reader-test.ts';
 
-/** The bodies of the page's calls to one function. */
-function watchCalls(page: Page, name: string): unknown[] {
-	const calls: unknown[] = [];
-	page.on('request', (request) => {
-		if (new URL(request.url()).pathname === `/api/${name}`) calls.push(request.postDataJSON());
-	});
-	return calls;
-}
-
 const signIn = (page: Page, expiry: string) =>
 	page.addInitScript(
 		([token, until]) => {
@@ -18,17 +9,6 @@ const signIn = (page: Page, expiry: string) =>
 		},
 		['token', expiry] as const,
 	);
-
-test('a post is counted once when it is read, not when the editor reads it', async ({ page }) => {
-	const calls = watchCalls(page, 'register-view');
-	await page.goto('/post/post-1');
-	await expect.poll(() => calls).toEqual([{ slug: 'post-1', source: 'direct' }]);
-	await page.mouse.wheel(0, 5000);
-	await signIn(page, new Date(Date.now() + 60_000).toISOString());
-	await page.goto('/post/post-2', { waitUntil: 'networkidle' });
-	await page.waitForFunction(() => performance.now() > 2500);
-	expect(calls).toHaveLength(1);
-});
 
 test('Spec §1, S11: the Admin link is seen only while a session lasts, and nothing moves for it', async ({
 	page,

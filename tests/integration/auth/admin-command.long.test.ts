@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findPost } from '#db/posts/find-post';
 import { runAdminCommand } from '../../../scripts/admin.ts';
 import { authClient } from '../../support/auth-client.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
+import { admin, apiForEachTest } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-	api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = apiForEachTest();
 
 const run = async (name: string, given: { email?: string; name?: string } = {}) => {
 	const { db, deps } = api;

@@ -8,21 +8,17 @@ import { auditLog } from '#db/schema';
 import * as passwords from '#lib/passwords';
 import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
+import { admin, apiForEachTest } from '../../support/test-api.ts';
 import { dayMs, hourMs } from '../../support/test-deps.ts';
 
 /** Keeps the admin's cheap test hash: the cost does not matter here. */
 vi.mock(import('#lib/passwords'), { spy: true });
 
-let api: TestApi;
+const api = apiForEachTest();
 beforeEach(async () => {
 	vi.mocked(passwords.isOutdatedHash).mockReturnValue(false);
-	api = await createTestApi();
 });
-afterEach(() => {
-	vi.mocked(passwords.isPasswordRight).mockReset();
-	return api.close();
-});
+afterEach(() => vi.mocked(passwords.isPasswordRight).mockReset());
 
 const read = async (input: object = {}): Promise<AuditEntry[]> =>
 	(await api.tryCall('audit-log', input)).body.entries;

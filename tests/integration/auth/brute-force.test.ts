@@ -1,29 +1,21 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createAdmin } from '#db/accounts/create-admin';
 import { adminUsers } from '#db/schema';
 import * as passwords from '#lib/passwords';
 import { authClient } from '../../support/auth-client.ts';
-import {
-	type Answer,
-	admin,
-	cheapHash,
-	createTestApi,
-	type TestApi,
-} from '../../support/test-api.ts';
+import { type Answer, admin, apiForEachTest, cheapHash } from '../../support/test-api.ts';
 import { minuteMs } from '../../support/test-deps.ts';
 
 /** The limiter runs before hashing, so the hash's cost does not matter here. */
 vi.mock(import('#lib/passwords'), { spy: true });
 
-let api: TestApi;
+const api = apiForEachTest();
 beforeEach(async () => {
-	api = await createTestApi();
 	vi.mocked(passwords.isPasswordRight)
 		.mockClear()
 		.mockImplementation(async (password) => password === admin.password);
 	vi.mocked(passwords.isOutdatedHash).mockReturnValue(false);
 });
-afterEach(() => api.close());
 
 interface Attempt {
 	email?: string;

@@ -1,14 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { admin, createTestApi, type TestApi, type Tokens } from '../../support/test-api.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { admin, apiForEachTest, type Tokens } from '../../support/test-api.ts';
 import { dayMs, minuteMs } from '../../support/test-deps.ts';
 
-let api: TestApi;
+const api = apiForEachTest();
 let here: Tokens;
 beforeEach(async () => {
-	api = await createTestApi();
 	here = await api.openSession();
 });
-afterEach(() => api.close());
 
 const next = 'quatro gatos no telhado azul';
 const as = (tokens: Tokens, input: unknown, headers: Record<string, string> = {}) =>

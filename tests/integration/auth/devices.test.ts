@@ -1,18 +1,16 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createAdmin } from '#db/accounts/create-admin';
 import * as passwords from '#lib/passwords';
-import { cheapHash, createTestApi, type TestApi, type Tokens } from '../../support/test-api.ts';
+import { apiForEachTest, cheapHash, type Tokens } from '../../support/test-api.ts';
 import { hourMs, minuteMs } from '../../support/test-deps.ts';
 
 /** Keeps the admin's cheap test hash: the cost does not matter here. */
 vi.mock(import('#lib/passwords'), { spy: true });
 
-let api: TestApi;
+const api = apiForEachTest();
 beforeEach(async () => {
 	vi.mocked(passwords.isOutdatedHash).mockReturnValue(false);
-	api = await createTestApi();
 });
-afterEach(() => api.close());
 
 const as = (tokens: Tokens, input: unknown) =>
 	api.send('sessions', input, { headers: { 'x-admin-token': tokens.adminToken } });

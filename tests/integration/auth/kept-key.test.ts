@@ -13,19 +13,15 @@ import { startBlobs } from '../../../scripts/local/blobs.ts';
 import { authClient } from '../../support/auth-client.ts';
 import { loadHandlers } from '../../support/function-handlers.ts';
 import { memoryBlobStore } from '../../support/memory-blob-store.ts';
-import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
+import { admin, apiForEachTest } from '../../support/test-api.ts';
 
-let api: TestApi;
+const api = apiForEachTest();
 let keys: ReturnType<typeof memoryBlobStore>;
 beforeEach(async () => {
-	api = await createTestApi();
 	keys = memoryBlobStore();
 	restartFunctions();
 });
-afterEach(async () => {
-	vi.unstubAllEnvs();
-	await api.close();
-});
+afterEach(() => vi.unstubAllEnvs());
 
 /** An instance remembers its key; a new one does not know it. */
 function restartFunctions(): void {

@@ -1,27 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as passwords from '#lib/passwords';
-import { type AuthClient, authClient } from '../../support/auth-client.ts';
+import { authClient } from '../../support/auth-client.ts';
 import { type MailSink, startMailSink } from '../../support/mail-sink.ts';
-import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
+import { admin, apiForEachTest } from '../../support/test-api.ts';
 import { minuteMs } from '../../support/test-deps.ts';
 
 /** Keeps the admin's cheap test hash: the cost does not matter here. */
 vi.mock(import('#lib/passwords'), { spy: true });
 
-let api: TestApi;
-let client: AuthClient;
+const api = apiForEachTest();
+const client = authClient(api);
 let sink: MailSink;
 beforeEach(async () => {
 	vi.mocked(passwords.isOutdatedHash).mockReturnValue(false);
-	api = await createTestApi();
-	client = authClient(api);
 	sink = await startMailSink();
 	api.deps.mailServer = { url: sink.url, from: 'Vão Livre <mesa@blog.test>' };
 });
 afterEach(async () => {
 	await api.settle();
 	await sink.close();
-	await api.close();
 });
 
 const next = 'quatro gatos no telhado azul';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createSession, findSessionById } from '#db/accounts/admin-sessions';
 import { findUserByEmail, replacePassword, type StoredUser } from '#db/accounts/admin-users';
 import { keepCode, takeCode } from '#db/accounts/one-time-codes';
@@ -8,19 +8,16 @@ import { activateFactor, addFactor, getFactor } from '#db/accounts/second-factor
 import type { Database } from '#db/client';
 import { adminSessions, adminUsers } from '#db/schema';
 import * as passwords from '#lib/passwords';
-import { type AuthClient, authClient } from '../../support/auth-client.ts';
-import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
+import { authClient } from '../../support/auth-client.ts';
+import { admin, apiForEachTest } from '../../support/test-api.ts';
 
 vi.mock(import('#lib/passwords'), { spy: true });
 
-let api: TestApi;
-let client: AuthClient;
+const api = apiForEachTest();
+const client = authClient(api);
 beforeEach(async () => {
 	vi.mocked(passwords.isOutdatedHash).mockReturnValue(false);
-	api = await createTestApi();
-	client = authClient(api);
 });
-afterEach(() => api.close());
 
 const next = 'quatro gatos no telhado azul';
 

@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findUserByEmail } from '#db/accounts/admin-users';
 import { createAdmin, createFirstAdmin } from '#db/accounts/create-admin';
 import { adminUsers } from '#db/schema';
 import { hashPassword } from '#lib/passwords';
 import { ensureFirstAdmin } from '../../../scripts/local/first-admin.ts';
-import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
+import { admin, apiForEachTest } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-	api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = apiForEachTest();
 
 const login = (email: string, password: string) =>
 	api.send('admin-auth', { action: 'login', email, password });

@@ -1,23 +1,20 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createAdmin } from '#db/accounts/create-admin';
 import * as passwords from '#lib/passwords';
-import { type AuthClient, authClient } from '../../support/auth-client.ts';
-import { admin, cheapHash, createTestApi, type TestApi } from '../../support/test-api.ts';
+import { authClient } from '../../support/auth-client.ts';
+import { admin, apiForEachTest, cheapHash } from '../../support/test-api.ts';
 import { minuteMs } from '../../support/test-deps.ts';
 
 /** Keeps the admin's cheap test hash: the cost does not matter here. */
 vi.mock(import('#lib/passwords'), { spy: true });
 
-let api: TestApi;
-let client: AuthClient;
+const api = apiForEachTest();
+const client = authClient(api);
 let token: string;
 beforeEach(async () => {
 	vi.mocked(passwords.isOutdatedHash).mockReturnValue(false);
-	api = await createTestApi();
-	client = authClient(api);
 	token = (await client.grant()).body.access_token;
 });
-afterEach(() => api.close());
 
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [
 	status,

@@ -1,21 +1,19 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { adminSessions } from '#db/schema';
 import { deriveKey } from '#lib/derive-key';
 import * as passwords from '#lib/passwords';
-import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
+import { admin, apiForEachTest } from '../../support/test-api.ts';
 import { dayMs, hourMs, minuteMs } from '../../support/test-deps.ts';
 
 /** Keeps the admin's cheap test hash: the cost does not matter here. */
 vi.mock(import('#lib/passwords'), { spy: true });
 
-let api: TestApi;
+const api = apiForEachTest();
 beforeEach(async () => {
 	vi.mocked(passwords.isOutdatedHash).mockReturnValue(false);
-	api = await createTestApi();
 });
-afterEach(() => api.close());
 
 const browser = { 'sec-fetch-site': 'same-origin', 'user-agent': 'Mozilla/5.0' };
 const auth = (action: string, sessionToken: string, headers: Record<string, string> = {}) =>

@@ -9,35 +9,24 @@ import { adminSessions, adminUsers } from '#db/schema';
 import * as passwords from '#lib/passwords';
 import { hashCode, makeCode } from '#lib/spoken-codes';
 import { startHttpServer } from '../../../scripts/local/http-server.ts';
-import { type AuthClient, authClient } from '../../support/auth-client.ts';
-import {
-	type Answer,
-	admin,
-	cheapHash,
-	createTestApi,
-	type TestApi,
-} from '../../support/test-api.ts';
+import { authClient } from '../../support/auth-client.ts';
+import { type Answer, admin, apiForEachTest, cheapHash } from '../../support/test-api.ts';
 import { minuteMs } from '../../support/test-deps.ts';
 import { untilLocked } from '../../support/until-locked.ts';
 
 vi.mock(import('#lib/passwords'), { spy: true });
 
-let api: TestApi;
-let client: AuthClient;
+const api = apiForEachTest();
+const client = authClient(api);
 let user: StoredUser;
 let pool: Database;
 beforeEach(async () => {
 	vi.mocked(passwords.isOutdatedHash).mockReturnValue(false);
 	vi.mocked(passwords.hashPassword).mockImplementation(async (password) => cheapHash(password));
-	api = await createTestApi();
 	pool = api.deps.db;
-	client = authClient(api);
 	user = await owner();
 });
-afterEach(async () => {
-	vi.mocked(passwords.hashPassword).mockReset();
-	await api.close();
-});
+afterEach(() => vi.mocked(passwords.hashPassword).mockReset());
 
 async function owner(): Promise<StoredUser> {
 	const found = await findUserByEmail(pool, admin.email);

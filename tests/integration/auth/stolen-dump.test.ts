@@ -2,20 +2,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authClient } from '../../support/auth-client.ts';
 import { type MailSink, startMailSink } from '../../support/mail-sink.ts';
-import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
+import { admin, apiForFile } from '../../support/test-api.ts';
 import { minuteMs } from '../../support/test-deps.ts';
 
-let api: TestApi;
+const api = apiForFile();
 let sink: MailSink;
 beforeAll(async () => {
-	api = await createTestApi();
 	sink = await startMailSink();
 	api.deps.mailServer = { url: sink.url, from: 'x@blog.test' };
 });
-afterAll(async () => {
-	await sink.close();
-	await api.close();
-});
+afterAll(() => sink.close());
 
 interface Row {
 	table_name: string;

@@ -1,21 +1,18 @@
 import { createLocalJWKSet, jwtVerify } from 'jose';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import * as passwords from '#lib/passwords';
-import { type AuthClient, authClient } from '../../support/auth-client.ts';
-import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
+import { authClient } from '../../support/auth-client.ts';
+import { admin, apiForEachTest } from '../../support/test-api.ts';
 import { dayMs, hourMs, minuteMs } from '../../support/test-deps.ts';
 
 /** Keeps the admin's cheap test hash: the cost does not matter here. */
 vi.mock(import('#lib/passwords'), { spy: true });
 
-let api: TestApi;
-let client: AuthClient;
+const api = apiForEachTest();
+const client = authClient(api);
 beforeEach(async () => {
 	vi.mocked(passwords.isOutdatedHash).mockReturnValue(false);
-	api = await createTestApi();
-	client = authClient(api);
 });
-afterEach(() => api.close());
 
 const userStatus = async (token: string) => (await client.as(token, 'auth/user')).status;
 const next = 'quatro gatos no telhado azul';

@@ -2,16 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authors } from '#contract/authors';
 import { findFilesWith, hashFiles, openSiteFolder } from '../../support/built-site.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 import { dayMs } from '../../support/test-deps.ts';
 
 const buildsMs = 300_000;
 const facts = { line: null, image_url: null, links: [] };
-let api: TestApi;
+const api = apiForFile();
 let folder: Awaited<ReturnType<typeof openSiteFolder>>;
 
 beforeAll(async () => {
-	api = await createTestApi();
 	for (const [author, ...tags] of [
 		['Ana', 'mesa', 'luz'],
 		['Bia Reis', 'luz', 'som'],
@@ -29,10 +28,7 @@ beforeAll(async () => {
 	folder = await openSiteFolder(api.url);
 	await folder.build();
 }, buildsMs);
-afterAll(async () => {
-	await folder?.remove();
-	await api.close();
-});
+afterAll(() => folder?.remove());
 
 const isNamed = (file: string) => /^(?:tags|autores)\//.test(file);
 

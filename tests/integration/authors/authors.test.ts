@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
 import { auditLog } from '#contract/audit-log';
 import { authors } from '#contract/authors';
@@ -9,13 +9,9 @@ import { workingCopies } from '#contract/working-copies';
 import { publications } from '#db/schema';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-	api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = apiForFile();
 
 const facts = { line: null, image_url: null, links: [] };
 const save = (slug: string | null, name: string, more = {}) =>

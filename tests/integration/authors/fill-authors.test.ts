@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { authors } from '#db/author-schema';
 import { fillAuthors, listAuthors } from '#db/posts/authors';
 import { makeNameSlug } from '#domain/names/slug';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 
 const plain = [
 	'Helena Prado',
@@ -19,12 +19,10 @@ const plain = [
 ];
 const others = ['C++', 'DJ 2.0', '日本', 'index', '.NET'];
 
-let api: TestApi;
+const api = apiForFile();
 beforeAll(async () => {
-	api = await createTestApi();
 	for (const author of [...plain, ...others, 'zé', 'Zé', 'Zé']) await createdPost(api, { author });
 });
-afterAll(() => api.close());
 
 const namesBySlug = async () =>
 	new Map((await listAuthors(api.db)).map(({ slug, name }) => [slug, name]));

@@ -20,8 +20,8 @@ import { openSource } from '../../../scripts/import/open-source.ts';
 import { settleTexts } from '../../../scripts/upgrade/settle-texts.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { memoryPictureStore } from '../../support/memory-picture-store.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { apiForFile } from '../../support/test-api.ts';
+import { databaseForFile } from '../../support/test-database.ts';
 
 const now = new Date('2026-03-11T12:00:00.000Z');
 const signs = fc.constantFrom(
@@ -40,19 +40,13 @@ const texts = [
 	...fc.sample(anyText, 60),
 ];
 
-let api: TestApi;
-let other: TestDatabase;
+const api = apiForFile();
+const other = databaseForFile();
 let folder: string;
 beforeAll(async () => {
-	api = await createTestApi();
-	other = await createTestDatabase();
 	folder = await mkdtemp(join(tmpdir(), 'any-text-'));
 });
-afterAll(async () => {
-	await rm(folder, { recursive: true, force: true });
-	await other.close();
-	await api.close();
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function readEverything(db: Database) {
 	const tables: Record<string, unknown[]> = {};

@@ -28,14 +28,13 @@ import { createdPost } from '../../support/factories/new-post.ts';
 import { aPicture } from '../../support/factories/picture.ts';
 import { plannedRemoval } from '../../support/factories/planned.ts';
 import { memoryPictureStore } from '../../support/memory-picture-store.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile, createTestApi } from '../../support/test-api.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
-let api: TestApi;
+const api = apiForFile();
 let folder: string;
 let backups = 0;
 beforeAll(async () => {
-	api = await createTestApi();
 	folder = await mkdtemp(join(tmpdir(), 'backup-'));
 	const data_base64 = (await aPicture({ width: 500, height: 300 })).toString('base64');
 	const { image } = await api.call(uploadImage, { name: 'a.png', alt: 'Uma mesa', data_base64 });
@@ -54,10 +53,7 @@ beforeAll(async () => {
 	const copy = { action: 'save', post_id: post.id, base_revision: 2, version: 0 } as const;
 	await api.call(workingCopies, { ...copy, fields: aDraft() });
 });
-afterAll(async () => {
-	await rm(folder, { recursive: true, force: true });
-	await api.close();
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const settings = { variables: { SITE_URL: 'https://blog.test' }, secrets: ['AUTH_SECRET'] };
 const now = new Date('2026-03-11T12:00:00.000Z');

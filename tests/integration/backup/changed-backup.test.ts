@@ -10,26 +10,22 @@ import { restoreBackup } from '../../../scripts/backup/restore-backup.ts';
 import { writeBackup } from '../../../scripts/backup/write-backup.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { memoryPictureStore } from '../../support/memory-picture-store.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 
 const now = new Date('2026-03-11T12:00:00.000Z');
 const pictures = memoryPictureStore();
 
-let api: TestApi;
+const api = apiForEachTest();
 let folder: string;
 let path: string;
 beforeEach(async () => {
-	api = await createTestApi();
 	folder = await mkdtemp(join(tmpdir(), 'changed-backup-'));
 	path = join(folder, 'copy');
 	await createdPost(api, { title: 'Público', content: 'Texto.', published: true });
 	const settings = { variables: {}, secrets: [] };
 	await writeBackup({ db: api.db, pictures, settings, folder: path, now });
 });
-afterEach(async () => {
-	await rm(folder, { recursive: true, force: true });
-	await api.close();
-});
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 interface Listed {
 	name: string;

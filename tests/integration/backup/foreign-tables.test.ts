@@ -9,24 +9,20 @@ import { restoreBackup } from '../../../scripts/backup/restore-backup.ts';
 import { writeBackup } from '../../../scripts/backup/write-backup.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { memoryPictureStore } from '../../support/memory-picture-store.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 const now = new Date('2026-03-11T12:00:00.000Z');
 const settings = { variables: {}, secrets: [] };
 
-let api: TestApi;
+const api = apiForFile();
 let folder: string;
 let backups = 0;
 beforeAll(async () => {
-	api = await createTestApi();
 	folder = await mkdtemp(join(tmpdir(), 'foreign-tables-'));
 	await createdPost(api, { title: 'Público', content: 'Texto.', published: true });
 });
-afterAll(async () => {
-	await rm(folder, { recursive: true, force: true });
-	await api.close();
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function backUp({ db }: Pick<TestDatabase, 'db'> = api) {
 	backups += 1;

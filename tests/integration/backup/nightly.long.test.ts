@@ -12,19 +12,18 @@ import { openLocalPictures } from '../../../scripts/local/open-pictures.ts';
 import { findRunningServer } from '../../../scripts/local/postgres-process.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { aPicture } from '../../support/factories/picture.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 import { createTestDatabase } from '../../support/test-database.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const buildsMs = 400_000;
 
-let api: TestApi;
+const api = apiForFile();
 let folder: string;
 let dataDir: string;
 let files: string[];
 beforeAll(async () => {
 	if (!findProgram('gpg')) installPackages(['gpg', 'gpg-agent']);
-	api = await createTestApi();
 	folder = mkdtempSync(join(tmpdir(), 'nightly-'));
 	dataDir = join(folder, 'data');
 	const data_base64 = (await aPicture({ width: 500, height: 300 })).toString('base64');
@@ -38,10 +37,7 @@ beforeAll(async () => {
 	files = await pictures.list();
 	await close();
 });
-afterAll(async () => {
-	rmSync(folder, { recursive: true, force: true });
-	await api.close();
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let runs = 0;
 /** The step of the nightly workflow, with the secrets that the repository has. */

@@ -14,17 +14,16 @@ import { hashFiles, openSiteFolder } from '../../support/built-site.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { aPicture } from '../../support/factories/picture.ts';
 import { memoryPictureStore } from '../../support/memory-picture-store.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 import { createTestDatabase } from '../../support/test-database.ts';
 import { dayMs } from '../../support/test-deps.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const buildsMs = 400_000;
 
-let api: TestApi;
+const api = apiForFile();
 let folder: string;
 beforeAll(async () => {
-	api = await createTestApi();
 	folder = await mkdtemp(join(tmpdir(), 'same-pages-'));
 	const data_base64 = (await aPicture({ width: 500, height: 300 })).toString('base64');
 	const { image } = await api.call(uploadImage, { name: 'a.png', alt: 'Uma mesa', data_base64 });
@@ -37,10 +36,7 @@ beforeAll(async () => {
 		await api.call(updatePost, { id: post.id, title: 'Renomeado', content, slug: 'renomeado' });
 	}
 });
-afterAll(async () => {
-	await rm(folder, { recursive: true, force: true });
-	await api.close();
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test(
 	'D9: a backup, a loss of everything and a restore build the same pages, byte for byte',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderArticle } from '#article/render-article';
 import { updatePost } from '#contract/update-post';
 import { type ImportedPost, importPosts } from '#db/posts/import-posts';
@@ -7,13 +7,9 @@ import { readPublicBlog } from '#db/publishing/read-snapshot';
 import { ensureCategory, listCategories } from '#db/topics/categories';
 import { emptyFields, writtenFields } from '#domain/post/post-fields';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-	api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = apiForEachTest();
 
 const slugs = (orderBy: 'created_at' | 'published_at' = 'created_at') =>
 	readPublicBlog(api.db, orderBy, async ({ posts }) => posts.map((post) => post.slug));

@@ -6,24 +6,20 @@ import { emptyValues } from '../../../admin/src/text/post-values.ts';
 import { carryOver } from '../../../admin/src/text/use-lost-text.ts';
 import { aNewPost, createdPost } from '../../support/factories/new-post.ts';
 import { keptVersions } from '../../support/kept-version.ts';
-import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
+import { admin, apiForFile } from '../../support/test-api.ts';
 import { Browser } from './a-browser.ts';
 import { Tab } from './a-tab.tsx';
 
-let api: TestApi;
+const api = apiForFile();
 let browser: Browser;
 
 beforeAll(async () => {
-	api = await createTestApi();
 	vi.useFakeTimers({
 		toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
 	});
 	browser = new Browser(api);
 });
-afterAll(async () => {
-	vi.useRealTimers();
-	await api.close();
-});
+afterAll(() => vi.useRealTimers());
 
 /** A new text in its own tab. */
 async function begin(): Promise<Tab> {

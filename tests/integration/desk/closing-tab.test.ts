@@ -3,24 +3,22 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { postListQuery } from '../../../admin/src/api/queries.ts';
 import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
 import { LostNotice } from '../../../admin/src/features/posts/lost-text-list-notice.tsx';
 import { writeEntry } from '../../../admin/src/text/journal.ts';
 import { emptyValues } from '../../../admin/src/text/post-values.ts';
-import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
+import { admin, apiForFile } from '../../support/test-api.ts';
 import { Browser } from './a-browser.ts';
 
-let api: TestApi;
+const api = apiForFile();
 let browser: Browser;
 
 beforeAll(async () => {
-	api = await createTestApi();
 	browser = new Browser(api);
 	await browser.start();
 });
-afterAll(() => api.close());
 
 /** A closed tab whose lock the browser has not released yet. Returns a function that releases it. */
 async function leave(title: string, baseRevision: number): Promise<() => void> {

@@ -7,7 +7,7 @@ import { beginnings, Life } from '../../support/lives/life.ts';
 import { manyActs } from '../../support/lives/many-acts.ts';
 import { planActs } from '../../support/lives/plan-acts.ts';
 import { topicActs } from '../../support/lives/topic-acts.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 import { Browser } from './a-browser.ts';
 import { Tab } from './a-tab.tsx';
 import { actsOfTheServer } from './acts-of-the-server.ts';
@@ -24,20 +24,16 @@ vi.mock('#lib/passwords', async (original) => ({
 	isOutdatedHash: () => false,
 }));
 
-let api: TestApi;
+const api = apiForFile();
 let browser: Browser;
 
 beforeAll(async () => {
-	api = await createTestApi();
 	vi.useFakeTimers({
 		toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
 	});
 	browser = new Browser(api);
 });
-afterAll(async () => {
-	vi.useRealTimers();
-	await api.close();
-});
+afterAll(() => vi.useRealTimers());
 
 const kinds = {
 	'an editor does': () => {

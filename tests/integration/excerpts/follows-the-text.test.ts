@@ -13,19 +13,15 @@ import { openSource } from '../../../scripts/import/open-source.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { getPost } from '../../support/get-post.ts';
 import { memoryPictureStore } from '../../support/memory-picture-store.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest, createTestApi } from '../../support/test-api.ts';
 import { createTestDatabase } from '../../support/test-database.ts';
 
-let api: TestApi;
+const api = apiForEachTest();
 let folder: string;
 beforeEach(async () => {
-	api = await createTestApi();
 	folder = await mkdtemp(join(tmpdir(), 'excerpts-'));
 });
-afterEach(async () => {
-	await rm(folder, { recursive: true, force: true });
-	await api.close();
-});
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const published = { title: 'A oferta', content: 'A oferta vale até sexta.', published: true };
 const get = (slug: string) => getPost(api, slug);

@@ -22,7 +22,7 @@ import { createdPost } from '../../support/factories/new-post.ts';
 import { getPost } from '../../support/get-post.ts';
 import { memoryPictureStore } from '../../support/memory-picture-store.ts';
 import { SeededRandom } from '../../support/seeded-random.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 import { createTestDatabase } from '../../support/test-database.ts';
 
 const lives = 5;
@@ -40,16 +40,12 @@ interface Told {
 	begins: string;
 }
 
-let api: TestApi;
+const api = apiForEachTest();
 let folder: string;
 beforeEach(async () => {
-	api = await createTestApi();
 	folder = await mkdtemp(join(tmpdir(), 'lives-'));
 });
-afterEach(async () => {
-	await rm(folder, { recursive: true, force: true });
-	await api.close();
-});
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const get = (id: string) => getPost(api, id);
 

@@ -13,13 +13,12 @@ import { openSource } from '../../../scripts/import/open-source.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { plannedChange, plannedRemoval } from '../../support/factories/planned.ts';
 import { memoryPictureStore } from '../../support/memory-picture-store.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 import { createTestDatabase } from '../../support/test-database.ts';
 
-let api: TestApi;
+const api = apiForFile();
 let folder: string;
 beforeAll(async () => {
-	api = await createTestApi();
 	folder = await mkdtemp(join(tmpdir(), 'due-'));
 	await createdPost(api, { title: 'Agendado', scheduled_at: '2036-01-01T12:00:00.000Z' });
 	await createdPost(api, { title: 'Bem depois', scheduled_at: '2040-01-01T12:00:00.000Z' });
@@ -33,10 +32,7 @@ beforeAll(async () => {
 	await writeExport(api.db, api.deps.pictures, sink, api.deps.now());
 	await sink.finish();
 });
-afterAll(async () => {
-	await rm(folder, { recursive: true, force: true });
-	await api.close();
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const now = new Date('2036-02-02T12:00:00Z');
 

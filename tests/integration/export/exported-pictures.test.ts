@@ -11,22 +11,18 @@ import { openSource } from '../../../scripts/import/open-source.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { aPicture } from '../../support/factories/picture.ts';
 import { type MemoryPictureStore, memoryPictureStore } from '../../support/memory-picture-store.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
-let api: TestApi;
+const api = apiForFile();
 let folder: string;
 beforeAll(async () => {
-	api = await createTestApi();
 	folder = await mkdtemp(join(tmpdir(), 'exported-pictures-'));
 	const data_base64 = (await aPicture({ width: 700, height: 300 })).toString('base64');
 	const { image } = await api.call(uploadImage, { name: 'mesa.png', alt: 'Mesa', data_base64 });
 	await createdPost(api, { content: `![mesa](${image.url})`, published: true });
 });
-afterAll(async () => {
-	await rm(folder, { recursive: true, force: true });
-	await api.close();
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** An export with a picture of 700 × 300, of which one size is forged. */
 async function forge(path: string, end: string, forged: Uint8Array): Promise<void> {

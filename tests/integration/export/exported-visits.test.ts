@@ -11,16 +11,14 @@ import { writeExport } from '../../../scripts/export/write-export.ts';
 import { importBlog } from '../../../scripts/import/import-blog.ts';
 import { openSource } from '../../../scripts/import/open-source.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
+import { databaseForEachTest, type TestDatabase } from '../../support/test-database.ts';
 
-let api: TestApi;
-let other: TestDatabase;
+const api = apiForEachTest();
+const other = databaseForEachTest();
 let folder: string;
 let id: string;
 beforeEach(async () => {
-	api = await createTestApi();
-	other = await createTestDatabase();
 	folder = join(await mkdtemp(join(tmpdir(), 'visits-')), 'blog');
 	({ id } = await createdPost(api, { title: 'Lido', published: true }));
 	await createdPost(api, { title: 'Não lido', published: true });
@@ -33,11 +31,7 @@ beforeEach(async () => {
 	]);
 	await api.db.insert(searches).values({ day: '2026-03-09', query: 'café', times: 2, results: 0 });
 });
-afterEach(async () => {
-	await rm(join(folder, '..'), { recursive: true, force: true });
-	await api.close();
-	await other.close();
-});
+afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
 
 async function exportIt(): Promise<void> {
 	const sink = await openFolderSink(folder);

@@ -35,7 +35,7 @@ import { createdPost } from '../../support/factories/new-post.ts';
 import { aPicture } from '../../support/factories/picture.ts';
 import { plannedChange, plannedRemoval } from '../../support/factories/planned.ts';
 import { type MemoryPictureStore, memoryPictureStore } from '../../support/memory-picture-store.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 import { dayMs } from '../../support/test-deps.ts';
 
@@ -44,17 +44,13 @@ const neverCreated = '00000000-0000-4000-8000-0000000000aa';
 const awkward =
 	'\n---\ntitle: "não é"\n---\n\n# Um título\n\n“Aspas”, emoji 👩🏽‍💻, `código`\n\n```yaml\n---\n```\n\n![Uma \\*mesa\\*](https://fotos.test/mesa.jpg#galeria)\n\n![](https://fotos.test/copa.jpg#galeria,enfeite,legenda "As duas")\n\nfim  ';
 
-let api: TestApi;
+const api = apiForFile();
 let folder: string;
 beforeAll(async () => {
-	api = await createTestApi();
 	folder = await mkdtemp(join(tmpdir(), 'export-'));
 	await writeBlog();
 });
-afterAll(async () => {
-	await rm(folder, { recursive: true, force: true });
-	await api.close();
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** A planned change and a removal, and a post that a plan took off the site. */
 async function planAll(shownId: string): Promise<void> {

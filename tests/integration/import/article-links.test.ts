@@ -5,22 +5,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blogPosts } from '#db/schema';
 import { importItems } from '../../../scripts/import/import-items.ts';
 import { openSource } from '../../../scripts/import/open-source.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { databaseForFile } from '../../support/test-database.ts';
 
-let database: TestDatabase;
+const database = databaseForFile();
 let folder: string;
 beforeAll(async () => {
-	database = await createTestDatabase();
 	folder = await mkdtemp(join(tmpdir(), 'blog-links-'));
 	for (const [name, content] of Object.entries(files)) {
 		await mkdir(dirname(join(folder, name)), { recursive: true });
 		await writeFile(join(folder, name), content);
 	}
 });
-afterAll(async () => {
-	await rm(folder, { recursive: true, force: true });
-	await database.close();
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const links = `---
 title: Links

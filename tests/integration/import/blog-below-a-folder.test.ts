@@ -2,26 +2,22 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { oldAddresses } from '#db/address-schema';
 import { blogPosts } from '#db/schema';
 import { importBlog } from '../../../scripts/import/import-blog.ts';
 import { openSource } from '../../../scripts/import/open-source.ts';
 import { anEntry, anExport } from '../../support/exports/wordpress-export.ts';
 import { aGhostPost } from '../../support/ghost-post.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { databaseForFile } from '../../support/test-database.ts';
 
-let database: TestDatabase;
+const database = databaseForFile();
 let folder: string;
-beforeAll(async () => {
-	database = await createTestDatabase();
-});
 beforeEach(async () => {
 	await database.db.delete(blogPosts);
 	folder = await mkdtemp(join(tmpdir(), 'below-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
-afterAll(() => database.close());
 
 /** The text of the article 'Um', and where the addresses of 'Dois' lead. */
 async function moveIn(files: Record<string, string>, siteUrl?: string) {

@@ -9,12 +9,11 @@ import { openSource } from '../../../scripts/import/open-source.ts';
 import { anAnimatedPng, anAnimation } from '../../support/factories/animation.ts';
 import { aPicture } from '../../support/factories/picture.ts';
 import { memoryPictureStore } from '../../support/memory-picture-store.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { databaseForFile } from '../../support/test-database.ts';
 
-let database: TestDatabase;
+const database = databaseForFile();
 let folder: string;
 beforeAll(async () => {
-	database = await createTestDatabase();
 	folder = await mkdtemp(join(tmpdir(), 'blog-folder-'));
 	const files = {
 		'hugo.toml': '',
@@ -28,10 +27,7 @@ beforeAll(async () => {
 		await writeFile(join(folder, name), content);
 	}
 });
-afterAll(async () => {
-	await rm(folder, { recursive: true, force: true });
-	await database.close();
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const text = `---
 title: Um

@@ -1,21 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { asc, desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { blogPosts, categories, publications } from '#db/schema';
 import type { ImportItem } from '../../../scripts/import/import-item.ts';
 import { importItems } from '../../../scripts/import/import-items.ts';
 import { openSource } from '../../../scripts/import/open-source.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { databaseForFile } from '../../support/test-database.ts';
 
 const corpus = join(process.env['CORPUS_DIR'] ?? '../shared/corpus', 'ptbr-react-docs.json');
 const now = new Date('2026-11-20T12:00:00.000Z');
 
-let database: TestDatabase;
-beforeAll(async () => {
-	database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = databaseForFile();
 
 const anItem = (key: string, fields: Record<string, unknown> = {}): ImportItem => ({
 	key,

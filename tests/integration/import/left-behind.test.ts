@@ -7,18 +7,14 @@ import { importBlog } from '../../../scripts/import/import-blog.ts';
 import { openSource } from '../../../scripts/import/open-source.ts';
 import { anEntry, anExport, site } from '../../support/exports/wordpress-export.ts';
 import { aGhostPost } from '../../support/ghost-post.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { databaseForFile } from '../../support/test-database.ts';
 
-let database: TestDatabase;
+const database = databaseForFile();
 let folder: string;
 beforeAll(async () => {
-	database = await createTestDatabase();
 	folder = await mkdtemp(join(tmpdir(), 'behind-'));
 });
-afterAll(async () => {
-	await rm(folder, { recursive: true, force: true });
-	await database.close();
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The report's lines about what stays. */
 async function report(name: string, files: Record<string, string>) {

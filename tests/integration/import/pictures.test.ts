@@ -12,9 +12,9 @@ import { openSource } from '../../../scripts/import/open-source.ts';
 import { anEntry, anExport } from '../../support/exports/wordpress-export.ts';
 import { aPicture } from '../../support/factories/picture.ts';
 import { memoryPictureStore } from '../../support/memory-picture-store.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { databaseForEachTest } from '../../support/test-database.ts';
 
-let database: TestDatabase;
+const database = databaseForEachTest();
 let folder: string;
 let port: number;
 const asked: string[] = [];
@@ -26,7 +26,6 @@ const server = createServer(async (request, response) => {
 	else response.writeHead(404).end();
 });
 beforeEach(async () => {
-	database = await createTestDatabase();
 	folder = await mkdtemp(join(tmpdir(), 'pictures-'));
 	server.listen(0, '127.0.0.1');
 	await once(server, 'listening');
@@ -37,7 +36,6 @@ afterEach(async () => {
 	server.closeAllConnections();
 	server.close();
 	await rm(folder, { recursive: true, force: true });
-	await database.close();
 });
 
 const old = 'http://antigo.example/wp-content/uploads';

@@ -10,19 +10,15 @@ import { importItems } from '../../../scripts/import/import-items.ts';
 import { openSource } from '../../../scripts/import/open-source.ts';
 import { anEntry, anExport, site } from '../../support/exports/wordpress-export.ts';
 import { importFile } from '../../support/import-file.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { databaseForEachTest } from '../../support/test-database.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 let folder: string;
-let database: TestDatabase;
+const database = databaseForEachTest();
 beforeEach(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'same-'));
-	database = await createTestDatabase();
 });
-afterEach(async () => {
-	await database.close();
-	await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function write(files: Record<string, string>): Promise<void> {
 	for (const [name, text] of Object.entries(files)) {

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loadHandlers } from '../../support/function-handlers.ts';
 import { type NeonBridge, startNeonBridge } from '../../support/neon-bridge.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { databaseForFile } from '../../support/test-database.ts';
 
 const handlers = await loadHandlers();
 
 let bridge: NeonBridge;
-let database: TestDatabase;
+const database = databaseForFile();
 beforeAll(async () => {
 	bridge = await startNeonBridge();
-	database = await createTestDatabase();
 	const elsewhere = new URL(database.url);
 	elsewhere.hostname = 'banco.netlify.example';
 	vi.stubEnv('DATABASE_URL', '');
@@ -20,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
 	vi.unstubAllEnvs();
-	await database.close();
 	await bridge.close();
 });
 

@@ -6,22 +6,18 @@ import { type ConnectionOptions, connect } from '#db/client';
 import { toDomainError } from '#db/database-error';
 import { categories } from '#db/schema';
 import { type NeonBridge, startNeonBridge } from '../../support/neon-bridge.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 
-let api: TestApi;
+const api = apiForFile();
 let bridge: NeonBridge;
 beforeAll(async () => {
 	bridge = await startNeonBridge();
-	api = await createTestApi();
 });
 afterEach(() => {
 	bridge.wakeMs = 0;
 	delete neonConfig.webSocketConstructor;
 });
-afterAll(async () => {
-	await api.close();
-	await bridge.close();
-});
+afterAll(() => bridge.close());
 
 /** Requests the categories over a connection of its own. */
 async function ask(options: ConnectionOptions = {}, url = api.url) {

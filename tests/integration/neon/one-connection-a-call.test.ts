@@ -14,7 +14,7 @@ import { rows } from '../../contract/endpoint-rows.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { loadFunctionModules, loadHandlers, membersOf } from '../../support/function-handlers.ts';
 import { type NeonBridge, startNeonBridge } from '../../support/neon-bridge.ts';
-import { createTestApi, type TestApi, type Tokens } from '../../support/test-api.ts';
+import { apiForFile, type Tokens } from '../../support/test-api.ts';
 
 const get = (path: string) => new Request(`https://blog.test${path}`);
 const modules = await loadFunctionModules();
@@ -29,7 +29,7 @@ const others: Record<string, () => Promise<unknown>> = {
 };
 
 let bridge: NeonBridge;
-let api: TestApi;
+const api = apiForFile();
 let tokens: Tokens;
 let postId: string;
 let blobs: Awaited<ReturnType<typeof startBlobs>>;
@@ -42,7 +42,6 @@ const building = { deploy: { id: 'a-deploy', context: 'production' } } as unknow
 
 beforeAll(async () => {
 	bridge = await startNeonBridge();
-	api = await createTestApi();
 	folder = await mkdtemp(join(tmpdir(), 'blog-blobs-'));
 	blobs = await startBlobs(folder);
 	postId = (await createdPost(api)).id;
@@ -60,7 +59,6 @@ beforeEach(() => {
 afterAll(async () => {
 	vi.unstubAllEnvs();
 	await blobs.stop();
-	await api.close();
 	await bridge.close();
 	await rm(folder, { recursive: true, force: true });
 });

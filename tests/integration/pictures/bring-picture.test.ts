@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bringPicture } from '#contract/bring-picture';
 import type { OutsideAccess } from '#lib/fetch-outside';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 
-let api: TestApi;
+const api = apiForFile();
 let server: Server;
 let picture: Buffer;
 let other: Buffer;
@@ -41,7 +41,6 @@ const paint = (width: number, height: number) =>
 		.toBuffer();
 
 beforeAll(async () => {
-	api = await createTestApi();
 	picture = await paint(800, 400);
 	other = await paint(400, 300);
 	server = createServer((request, response) => {
@@ -75,7 +74,6 @@ beforeAll(async () => {
 afterAll(async () => {
 	server.closeAllConnections();
 	server.close();
-	await api.close();
 });
 
 test('a picture of another site becomes one of the blog, under its own name', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { limits } from '#config/limits';
 import { authors } from '#contract/authors';
 import { deletePost } from '#contract/delete-post';
@@ -9,14 +9,10 @@ import { cleanUpDaily } from '#steps/schedule/daily-cleanup';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { aPicture } from '../../support/factories/picture.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 import { dayMs } from '../../support/test-deps.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-	api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = apiForEachTest();
 
 async function uploaded(name: string, alt = '') {
 	api.deps.clock.advance(1000);

@@ -13,18 +13,14 @@ import { images } from '#db/picture-schema';
 import { findImage } from '#db/pictures/picture-records';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { aPicture } from '../../support/factories/picture.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 
-let api: TestApi;
+const api = apiForFile();
 let folder: string;
 beforeAll(async () => {
-	api = await createTestApi();
 	folder = await mkdtemp(join(tmpdir(), 'blog-origin-'));
 });
-afterAll(async () => {
-	await rm(folder, { recursive: true, force: true });
-	await api.close();
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const said = 'Imagem criada com IA';
 async function upload(colour: string) {

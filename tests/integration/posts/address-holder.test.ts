@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addressHolder } from '#contract/address-holder';
 import { deletePost } from '#contract/delete-post';
 import { updatePost } from '#contract/update-post';
 import { plans, postForwards } from '#db/plan-schema';
 import { readPublicBlog } from '#db/publishing/read-snapshot';
 import { aNewPost, createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-	api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = apiForFile();
 
 const bin = (id: string) => api.call(deletePost, { postId: id, action: 'delete' });
 const restore = (id: string) => api.call(deletePost, { postId: id, action: 'restore' });

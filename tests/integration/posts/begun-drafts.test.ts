@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
 import { bulkPosts } from '#contract/bulk-posts';
 import { calendar } from '#contract/calendar';
@@ -16,15 +16,13 @@ import { auditLog, blogPosts, publications } from '#db/schema';
 import type { CopyFields } from '#domain/post/post-versions';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { aNewPost, createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 
-let api: TestApi;
+const api = apiForFile();
 let category = '';
 beforeAll(async () => {
-	api = await createTestApi();
 	category = (await api.call(createCategory, { name: 'Começos' })).category.id;
 });
-afterAll(() => api.close());
 
 async function keep(post_id: string, version: number, fields: Partial<CopyFields>) {
 	const copy = { action: 'save' as const, post_id, base_revision: 0, version };

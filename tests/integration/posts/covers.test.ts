@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
 import { updatePost } from '#contract/update-post';
 import { dropBadCovers } from '#db/pictures/drop-covers';
@@ -8,7 +8,7 @@ import { listFindings, recordFindings } from '#db/publishing/build-findings';
 import { blogPosts } from '#db/schema';
 import type { BuildFinding } from '#domain/site/build-finding';
 import { aNewPost, createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 
 const hash = 'a'.repeat(64);
 const picture = {
@@ -24,12 +24,10 @@ const picture = {
 };
 const text = { title: 'Uma mesa', content: 'Um texto.' };
 
-let api: TestApi;
+const api = apiForFile();
 beforeAll(async () => {
-	api = await createTestApi();
 	await saveImage(api.db, picture);
 });
-afterAll(() => api.close());
 
 test.each([
 	['a file of the site', '/covers/mesa.svg', 200],

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { auditLog } from '#contract/audit-log';
 import { bulkPosts } from '#contract/bulk-posts';
 import { deletePost } from '#contract/delete-post';
@@ -15,14 +15,10 @@ import { cleanUpDaily } from '#steps/schedule/daily-cleanup';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { plannedChange } from '../../support/factories/planned.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 import { dayMs } from '../../support/test-deps.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-	api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = apiForFile();
 
 const content = 'A garrafa da copa é um segredo até sexta.';
 const aText = () => createdPost(api, { title: 'O café da casa', content });

@@ -1,22 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { workingCopies } from '#contract/working-copies';
 import { blogPosts, drafts, postRevisions } from '#db/schema';
 import { valuesOf } from '#domain/post/form-values';
 import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { SeededRandom } from '../../support/seeded-random.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 
 const rounds = Number(process.env['RACES'] ?? 100);
 const seed = Number(process.env['SEED'] ?? (process.env['RACES'] ? Date.now() : 1));
 const random = new SeededRandom(seed);
 
-let api: TestApi;
-beforeAll(async () => {
-	api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = apiForFile();
 
 const soon = () => new Date(api.deps.now().getTime() + 3_600_000).toISOString();
 const acts: readonly ((id: string) => Promise<unknown>)[] = [

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
 import { postRevisions } from '#contract/post-revisions';
 import { updatePost } from '#contract/update-post';
 import { copyFields, revisionFields, type WrittenField } from '#domain/post/post-fields';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-	api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = apiForFile();
 
 /** A value of its own for every field that the editor writes; a new field needs one here. The text gets its title. */
 const written = {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPreview } from '#contract/render-preview';
 import { updatePost } from '#contract/update-post';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-	api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = apiForFile();
 
 test('a preview shows links only to posts that readers can open, at a former address too', async () => {
 	const open = await createdPost(api, { title: 'Aberto', slug: 'aberto', published: true });

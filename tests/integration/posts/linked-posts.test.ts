@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addressLinks } from '#contract/address-links';
 import { adminPosts } from '#contract/admin-posts';
 import { deletePost } from '#contract/delete-post';
@@ -8,11 +8,10 @@ import { postRevisions } from '#contract/post-revisions';
 import { updatePost } from '#contract/update-post';
 import { listHiddenSlugs } from '#db/posts/linked-posts';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 
-let api: TestApi;
+const api = apiForFile();
 beforeAll(async () => {
-	api = await createTestApi();
 	await createdPost(api, { title: 'O custo da interrupção', slug: 'custo', published: true });
 	await createdPost(api, {
 		title: 'Como avisar sem interromper',
@@ -23,7 +22,6 @@ beforeAll(async () => {
 	await api.call(deletePost, { postId: id, action: 'delete' });
 	await createdPost(api, { title: 'A cadeira que se paga em 36 meses', published: true });
 });
-afterAll(() => api.close());
 
 const find = (q: string) => api.call(linkedPosts, { action: 'find', q });
 

@@ -1,17 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
 import { createCategory } from '#contract/categories';
 import type { InputOf } from '#contract/endpoint';
 import { blogPosts } from '#db/schema';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 
-let api: TestApi;
+const api = apiForFile();
 let sales: string;
 let guides: string;
 beforeAll(async () => {
-	api = await createTestApi();
 	sales = (await api.call(createCategory, { name: 'Vendas' })).category.id;
 	guides = (await api.call(createCategory, { name: 'Guias' })).category.id;
 	const made = [
@@ -28,7 +27,6 @@ beforeAll(async () => {
 		api.deps.clock.advance(60_000);
 	}
 });
-afterAll(() => api.close());
 
 type ListInput = Omit<Extract<InputOf<typeof adminPosts>, { action: 'list' }>, 'action'>;
 async function list(query: ListInput) {

@@ -1,5 +1,5 @@
 import { eq, ne } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
 import type { InputOf } from '#contract/endpoint';
 import { workingCopies } from '#contract/working-copies';
@@ -8,11 +8,10 @@ import { blogPosts, categories } from '#db/schema';
 import { postCode } from '#domain/post/post-code';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 
-let api: TestApi;
+const api = apiForFile();
 beforeAll(async () => {
-	api = await createTestApi();
 	const made = [
 		{ title: 'Gestão de caixa', published: true },
 		{ title: 'Agenda longe', scheduled_at: '2026-12-01T12:00:00Z' },
@@ -27,7 +26,6 @@ beforeAll(async () => {
 		api.deps.clock.advance(1000);
 	}
 });
-afterAll(() => api.close());
 
 type ListInput = Omit<Extract<InputOf<typeof adminPosts>, { action: 'list' }>, 'action'>;
 async function list(query: ListInput = {}) {

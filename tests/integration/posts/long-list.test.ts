@@ -1,19 +1,17 @@
 import { brotliCompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
 import { insertCorpus } from '../../support/insert-corpus.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 
-let api: TestApi;
+const api = apiForFile();
 
 beforeAll(async () => {
-	api = await createTestApi();
 	await insertCorpus(api.db, { count: 2_000 });
 	// As autovacuum leaves a table.
 	await api.db.execute(sql`vacuum analyze blog_posts`);
 }, 120_000);
-afterAll(() => api.close());
 
 test('the newest posts are read in the order of their index, not sorted', async () => {
 	const { rows } = (await api.db.execute(

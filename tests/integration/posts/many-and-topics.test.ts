@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { bulkPosts } from '#contract/bulk-posts';
 import type { InputOf } from '#contract/endpoint';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 import { topicActs } from '../../support/topic-acts.ts';
 
-let api: TestApi;
-let acts: ReturnType<typeof topicActs>;
-beforeAll(async () => {
-	api = await createTestApi();
-	acts = topicActs(api);
-});
+const api = apiForFile();
+const acts = topicActs(api);
 beforeEach(() => acts.clear());
-afterAll(() => api.close());
 
 const act = (input: InputOf<typeof bulkPosts>) => api.call(bulkPosts, input);
 const undo = (change: string | null) => act({ action: 'undo', change: change ?? '' });

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bulkPosts } from '#contract/bulk-posts';
 import type { InputOf } from '#contract/endpoint';
 import { publications } from '#db/schema';
@@ -8,21 +8,16 @@ import { listRows } from '#db/sql-text';
 import type { Post } from '#domain/post/post';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { plannedRemoval } from '../../support/factories/planned.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 import { topicActs } from '../../support/topic-acts.ts';
 
-let api: TestApi;
-let acts: ReturnType<typeof topicActs>;
-beforeAll(async () => {
-	api = await createTestApi();
-	acts = topicActs(api);
-});
+const api = apiForFile();
+const acts = topicActs(api);
 beforeEach(async () => {
 	await acts.clear();
 	await api.db.execute(sql`truncate bulk_changes, post_forwards`);
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => api.close());
 
 const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(api.deps.now().getTime() + days * dayMs).toISOString();

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bulkPosts } from '#contract/bulk-posts';
 import type { InputOf } from '#contract/endpoint';
 import { togglePublish } from '#contract/toggle-publish';
@@ -9,14 +9,10 @@ import { valuesOf } from '#domain/post/form-values';
 import type { Post } from '#domain/post/post';
 import type { CopyFields } from '#domain/post/post-versions';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 import { topicActs } from '../../support/topic-acts.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-	api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = apiForFile();
 
 const tomorrow = () => new Date(api.deps.now().getTime() + 86_400_000).toISOString();
 const act = (input: InputOf<typeof bulkPosts>) => api.call(bulkPosts, input);

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rendererVersion } from '#article/renderer-version';
 import { adminPosts } from '#contract/admin-posts';
 import { authors } from '#contract/authors';
@@ -21,13 +21,9 @@ import type { CopyFields } from '#domain/post/post-versions';
 import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { settleTexts } from '../../../scripts/upgrade/settle-texts.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-	api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = apiForFile();
 
 const tomorrow = () => new Date(api.deps.now().getTime() + 86_400_000).toISOString();
 const row = async (id: string) =>
@@ -300,23 +296,4 @@ test('an upgrade that stops in the middle goes on, and takes over what an older 
 	expect((await row(second.id))?.typed_version).toBe(8);
 	const version = await type(second, { title: 'E mais' }, 8);
 	expect(version).toBe(9);
-});
-
-test('a draft that is not created has no version that could be restored', async () => {
-	const post_id = crypto.randomUUID();
-	const fields = { ...valuesOf(await createdPost(api)), title: 'Um começo' };
-	await api.call(workingCopies, {
-		action: 'save',
-		post_id,
-		base_revision: 0,
-		version: 0,
-		fields,
-	});
-	for (const current_revision of [0, 1]) {
-		const restore = { action: 'restore', post_id, revision: 1, current_revision };
-		const { status } = await api.tryCall('post-revisions', restore);
-		expect([400, 404]).toContain(status);
-	}
-	expect(await row(post_id)).toMatchObject({ is_created: false, revision: 1 });
-	expect(await typedIn(post_id)).toMatchObject({ fields: { title: 'Um começo' } });
 });

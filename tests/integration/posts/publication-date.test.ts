@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
 import { auditLog } from '#contract/audit-log';
 import { correctDate } from '#contract/correct-date';
@@ -15,14 +15,10 @@ import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { plannedChange } from '../../support/factories/planned.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 import { dayMs, hourMs } from '../../support/test-deps.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-	api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = apiForEachTest();
 
 const lastYear = '2025-03-03T12:30:00.000Z';
 const before = '2024-12-24T23:00:00.000Z';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bulkPosts } from '#contract/bulk-posts';
 import { deletePost } from '#contract/delete-post';
 import { postRevisions } from '#contract/post-revisions';
@@ -10,14 +10,10 @@ import { countWords } from '#domain/text/read-time';
 import { cleanUpDaily } from '#steps/schedule/daily-cleanup';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 import { dayMs, hourMs } from '../../support/test-deps.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-	api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = apiForFile();
 
 const toggle = (postId: string, publish: boolean) => api.call(togglePublish, { postId, publish });
 const isPublic = (id: string) =>

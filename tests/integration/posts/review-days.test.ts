@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
 import { calendar } from '#contract/calendar';
 import { deletePost } from '#contract/delete-post';
@@ -8,14 +8,10 @@ import { updatePost } from '#contract/update-post';
 import { workingCopies } from '#contract/working-copies';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 import { dayMs } from '../../support/test-deps.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-	api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = apiForEachTest();
 
 const dayIn = (days: number) =>
 	new Date(api.deps.now().getTime() + days * dayMs - 3 * 3_600_000).toISOString().slice(0, 10);

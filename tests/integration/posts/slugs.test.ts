@@ -1,16 +1,12 @@
 import { asc } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { updatePost } from '#contract/update-post';
 import { slugRedirects } from '#db/address-schema';
 import { readPublicBlog } from '#db/publishing/read-snapshot';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-	api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = apiForFile();
 
 const rename = (id: string, slug: string) =>
 	api.call(updatePost, { id, title: 'Um título', content: 'Um texto.', slug });

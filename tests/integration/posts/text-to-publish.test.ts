@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { textToPublish } from '#contract/text-to-publish';
 import { workingCopies } from '#contract/working-copies';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-	api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = apiForFile();
 
 const ask = (post_id: string) => api.call(textToPublish, { post_id });
 

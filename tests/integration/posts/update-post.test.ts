@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rendererVersion } from '#article/renderer-version';
 import { adminPosts } from '#contract/admin-posts';
 import { updatePost } from '#contract/update-post';
@@ -8,14 +8,10 @@ import { workingCopies } from '#contract/working-copies';
 import { blogPosts } from '#db/schema';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 import { hourMs } from '../../support/test-deps.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-	api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = apiForFile();
 
 const body = { title: 'Salvo', content: 'Texto salvo.' };
 

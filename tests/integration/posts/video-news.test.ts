@@ -5,23 +5,19 @@ import { listRows } from '#db/sql-text';
 import { wantOlderVideos } from '#steps/pictures/want-older-videos';
 import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 import { minuteMs } from '../../support/test-deps.ts';
 import { startVideoHosts, type VideoHosts } from '../../support/video-hosts.ts';
 
-let api: TestApi;
+const api = apiForFile();
 let hosts: VideoHosts;
 let made = 0;
 
 beforeAll(async () => {
-	api = await createTestApi();
 	hosts = await startVideoHosts();
 	api.deps.outside = hosts.access;
 });
-afterAll(async () => {
-	hosts.close();
-	await api.close();
-});
+afterAll(() => hosts.close());
 beforeEach(() => {
 	hosts.answer = hosts.tell;
 	made += 1;

@@ -7,23 +7,19 @@ import { updatePost } from '#contract/update-post';
 import { notAVideo, videos } from '#contract/videos';
 import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 import { hourMs, minuteMs } from '../../support/test-deps.ts';
 import { startVideoHosts, type VideoHosts } from '../../support/video-hosts.ts';
 
-let api: TestApi;
+const api = apiForFile();
 let hosts: VideoHosts;
 let made = 0;
 
 beforeAll(async () => {
-	api = await createTestApi();
 	hosts = await startVideoHosts();
 	api.deps.outside = hosts.access;
 });
-afterAll(async () => {
-	hosts.close();
-	await api.close();
-});
+afterAll(() => hosts.close());
 beforeEach(() => {
 	hosts.asked = [];
 	hosts.answer = hosts.tell;

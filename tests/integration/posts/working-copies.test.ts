@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
 import { postRevisions } from '#contract/post-revisions';
 import { togglePublish } from '#contract/toggle-publish';
 import { updatePost } from '#contract/update-post';
 import { workingCopies } from '#contract/working-copies';
+import { blogPosts } from '#db/schema';
 import { valuesOf } from '#domain/post/form-values';
 import type { CopyFields } from '#domain/post/post-versions';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { aNewPost, createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-	api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = apiForFile();
 
 const copyOf = (post_id: string, version: number, title = 'x') => ({
 	action: 'save' as const,
@@ -175,4 +173,18 @@ test('restoring a version of a draft first keeps what was typed since as one', a
 		{ revision: 2, cause: 'save', title: 'Ainda não salvo' },
 		{ revision: 1, title },
 	]);
+});
+
+test('a draft that is not created has no version that could be restored', async () => {
+	const post_id = randomUUID();
+	await api.call(workingCopies, { ...copyOf(post_id, 0, 'Um começo'), base_revision: 0 });
+	for (const current_revision of [0, 1]) {
+		const restore = { action: 'restore', post_id, revision: 1, current_revision };
+		const { status } = await api.tryCall('post-revisions', restore);
+		expect([400, 404]).toContain(status);
+	}
+	const [row] = await api.db.select().from(blogPosts).where(eq(blogPosts.id, post_id));
+	expect(row).toMatchObject({ is_created: false, revision: 1 });
+	const { draft } = await api.call(workingCopies, { action: 'get', post_id });
+	expect(draft).toMatchObject({ fields: { title: 'Um começo' } });
 });

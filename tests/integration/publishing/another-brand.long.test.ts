@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltCopy, makeBuiltCopy } from '../../support/built-copy.ts';
 import { insertCorpus } from '../../support/insert-corpus.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { databaseForFile } from '../../support/test-database.ts';
 
 /** Of each setting the shipped words and somebody's own. */
 const words = [
@@ -43,12 +43,10 @@ async function writeBrand(folder: string): Promise<void> {
 	await writeFile(file, text);
 }
 
-let database: TestDatabase;
+const database = databaseForFile();
 beforeAll(async () => {
-	database = await createTestDatabase();
 	await insertCorpus(database.db, { count: 30 });
 });
-afterAll(() => database.close());
 
 const named = { BLOG_NAME: 'Mesa Posta', BLOG_TAGLINE: 'Trabalho bom de vizinho' };
 

@@ -5,21 +5,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readData } from '../../../scripts/site/read-data.ts';
 import { type CuttingProxy, startCuttingProxy } from '../../support/cutting-proxy.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 
-let api: TestApi;
+const api = apiForFile();
 let folder: string;
 let proxy: CuttingProxy | undefined;
 
 beforeAll(async () => {
-	api = await createTestApi();
 	folder = await mkdtemp(join(tmpdir(), 'blog-faults-'));
 	for (let post = 0; post < 5; post += 1) await createdPost(api, { published: true });
 });
-afterAll(async () => {
-	await api.close();
-	await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const read = (databaseUrl: string, pausesMs = [1, 1], limitMs = 10_000) =>
 	readData(

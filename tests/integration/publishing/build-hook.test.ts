@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buildHook } from '#contract/build-hook';
 import { siteStatus } from '#contract/site-status';
 import { system } from '#contract/system';
@@ -9,22 +9,20 @@ import { readHookState } from '#steps/publish/build-hook-state';
 import { recordBuild } from '#steps/publish/record-build';
 import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 import { minuteMs } from '../../support/test-deps.ts';
 
 const hook = 'https://api.netlify.com/build_hooks/0123456789abcdef01234567';
 const other = hook.replace('0123', 'fedc');
 
-let api: TestApi;
+const api = apiForEachTest();
 /** The addresses that were called, in order. */
 let called: (string | undefined)[];
 beforeEach(async () => {
-	api = await createTestApi();
 	called = [];
 	api.deps.asksForHook = true;
 	api.deps.hook.act = async (_, address) => void called.push(address);
 });
-afterEach(() => api.close());
 
 const activate = (address: string) => api.call(buildHook, { action: 'set', address });
 const stateNow = async () => (await api.call(buildHook, { action: 'get' })).state;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
 import { calendar } from '#contract/calendar';
 import { deletePost } from '#contract/delete-post';
@@ -11,17 +11,13 @@ import { copyFieldsOf } from '#domain/post/post-versions';
 import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { plannedChange, plannedRemoval } from '../../support/factories/planned.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 
 const march = { from: '2026-03-01T03:00:00.000Z', until: '2026-04-01T03:00:00.000Z' };
 const wednesday = '2026-03-11T12:00:00.000Z';
 const friday = '2026-03-13T12:00:00.000Z';
 
-let api: TestApi;
-beforeEach(async () => {
-	api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = apiForEachTest();
 
 const readMonth = (range = march) => api.call(calendar, { action: 'month', ...range });
 const entries = async (range = march) =>

@@ -1,5 +1,5 @@
 import { eq, isNull } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deletePost } from '#contract/delete-post';
 import { siteStatus } from '#contract/site-status';
 import { system } from '#contract/system';
@@ -16,14 +16,10 @@ import { recordBuild } from '#steps/publish/record-build';
 import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { plannedRemoval } from '../../support/factories/planned.ts';
-import { admin, createTestApi, type TestApi } from '../../support/test-api.ts';
+import { admin, apiForEachTest } from '../../support/test-api.ts';
 import { dayMs, hourMs, minuteMs } from '../../support/test-deps.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-	api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = apiForEachTest();
 
 const right = '2026-03-10T12:00:00.000Z';
 const leaps: [string, number][] = [

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeNameSlug } from '#domain/names/slug';
 import { consequencesOf } from '../../support/consequences-of.ts';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { aNewPost, createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-	api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = apiForFile();
 
 const succeed = async (name: string, input: unknown) => {
 	const { status, body } = await api.tryCall(name, input);

@@ -1,5 +1,5 @@
 import { asc, isNull } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { siteStatus } from '#contract/site-status';
 import { noteBuilt } from '#db/publishing/deploys';
 import { publications } from '#db/schema';
@@ -8,20 +8,18 @@ import { recordDeploy, type ToldDeploy } from '#steps/publish/record-deploy';
 import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { deployOf } from '../../support/factories/deploy.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 import { hourMs, minuteMs } from '../../support/test-deps.ts';
 
-let api: TestApi;
+const api = apiForEachTest();
 /** What the site's `/version.json` says; undefined where it cannot be read. */
 let live: number | undefined;
 
 beforeEach(async () => {
-	api = await createTestApi();
 	api.deps.monthlyDeploys = 20;
 	api.deps.readPublication = async () => live;
 	live = undefined;
 });
-afterEach(() => api.close());
 
 const status = () => api.call(siteStatus, { action: 'get' });
 const publish = () => createdPost(api, { published: true });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { hostPlan } from '#contract/host-plan';
 import { siteStatus } from '#contract/site-status';
 import { changeBuildState } from '#db/publishing/build-state';
@@ -10,20 +10,18 @@ import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { settleEarlierData } from '../../../scripts/upgrade/settle-earlier-data.ts';
 import { deployOf } from '../../support/factories/deploy.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 import { minuteMs } from '../../support/test-deps.ts';
 
-let api: TestApi;
+const api = apiForEachTest();
 /** What the site's `/version.json` says; undefined where it cannot be read. */
 let live: number | undefined;
 
 beforeEach(async () => {
-	api = await createTestApi();
 	api.deps.monthlyDeploys = 20;
 	api.deps.readPublication = async () => live;
 	live = undefined;
 });
-afterEach(() => api.close());
 
 const status = () => api.call(siteStatus, { action: 'get' });
 const publish = () => createdPost(api, { published: true });

@@ -2,18 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { togglePublish } from '#contract/toggle-publish';
 import { type BuiltCopy, makeBuiltCopy } from '../../support/built-copy.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 
-let api: TestApi;
+const api = apiForFile();
 let copy: BuiltCopy;
 beforeAll(async () => {
-	api = await createTestApi();
 	copy = await makeBuiltCopy();
 });
-afterAll(async () => {
-	await api.close();
-	await copy.remove();
-});
+afterAll(() => copy.remove());
 
 const build = () =>
 	copy.build({ DATABASE_URL: api.url, SITE_URL: 'https://mesa.test', BLOG_NAME: 'Mesa Posta' });

@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exampleIds } from '#config/example-ids';
 import { bulkPosts } from '#contract/bulk-posts';
 import { createPost } from '#contract/create-post';
 import { wasAnyPublished } from '#db/publishing/publications';
 import { examplePosts } from '../../../admin/src/features/login/create-examples.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-	api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = apiForEachTest();
 
 test('S103: a blog that published only examples, and removed them, has published nothing of its own', async () => {
 	for (const post of examplePosts) await api.call(createPost, post);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '#config/messages';
 import { fastLane } from '#contract/fast-lane';
 import { siteStatus } from '#contract/site-status';
@@ -9,10 +9,10 @@ import { serveLatePost } from '#lib/serve-late-post';
 import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestLane, type TestLane } from '../../support/memory-late-store.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 import { dayMs } from '../../support/test-deps.ts';
 
-let api: TestApi;
+const api = apiForEachTest();
 let lane: TestLane;
 /** What the site answers instead, by address. */
 let others: Map<string, () => Response>;
@@ -40,12 +40,10 @@ async function askSite(path: string, method: 'GET' | 'HEAD'): Promise<Response> 
 }
 
 beforeEach(async () => {
-	api = await createTestApi();
 	lane = createTestLane(async (...given) => renderLatePages(...given));
 	others = new Map();
 	Object.assign(api.deps, { lane, laneBy: 'desk', askSite });
 });
-afterEach(() => api.close());
 
 const turn = (action: 'turn-on' | 'turn-off') => api.call(fastLane, { action });
 const isOn = async () => (await api.call(siteStatus, { action: 'get' })).lane;

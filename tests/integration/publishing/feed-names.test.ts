@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readPublicBlog } from '#db/publishing/read-snapshot';
 import { blogPosts } from '#db/schema';
 import { feedItem } from '#seo/feed-item';
@@ -10,16 +10,14 @@ import { anEntry, anExport } from '../../support/exports/wordpress-export.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { aGhostPost } from '../../support/ghost-post.ts';
 import { importFile } from '../../support/import-file.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 
-let api: TestApi;
+const api = apiForEachTest();
 let folder: string;
 beforeEach(async () => {
-	api = await createTestApi();
 	folder = await mkdtemp(join(tmpdir(), 'feed-names-'));
 	return () => rm(folder, { recursive: true, force: true });
 });
-afterEach(() => api.close());
 
 /** What every build does first. */
 const settle = (siteUrl: string, databaseUrl = 'postgres://banco.test/blog') =>

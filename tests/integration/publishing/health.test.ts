@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { noteBuilt } from '#db/publishing/deploys';
 import { recordDeploy } from '#steps/publish/record-deploy';
 import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { deployOf } from '../../support/factories/deploy.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 import { minuteMs } from '../../support/test-deps.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-	api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = apiForEachTest();
 
 async function tick(minutes: number): Promise<void> {
 	for (let minute = 0; minute < minutes; minute += 1) {

@@ -8,10 +8,10 @@ import { publications } from '#db/schema';
 import { callBuildHook } from '#lib/call-build-hook';
 import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 import { minuteMs } from '../../support/test-deps.ts';
 
-let api: TestApi;
+const api = apiForEachTest();
 let server: Server;
 let url: string;
 /** The hook's replies, in order; the last one repeats. */
@@ -19,7 +19,6 @@ let acts: ((response: ServerResponse) => unknown)[];
 let waits: number[];
 
 beforeEach(async () => {
-	api = await createTestApi();
 	waits = [];
 	acts = [];
 	let call = 0;
@@ -36,7 +35,6 @@ beforeEach(async () => {
 afterEach(async () => {
 	server.closeAllConnections();
 	server.close();
-	await api.close();
 });
 
 const answer =

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { paths } from '#config/paths';
 import { deletePost } from '#contract/delete-post';
 import { togglePublish } from '#contract/toggle-publish';
@@ -7,15 +7,14 @@ import { renderLate } from '#lib/late-post-renderer';
 import { serveLatePost } from '#lib/serve-late-post';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestLane, type TestLane } from '../../support/memory-late-store.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 import { minuteMs } from '../../support/test-deps.ts';
 import { createTestNetwork } from '../../support/test-network.ts';
 
-let api: TestApi;
+const api = apiForEachTest();
 let lane: TestLane;
 let network: ReturnType<typeof createTestNetwork>;
 beforeEach(async () => {
-	api = await createTestApi();
 	lane = createTestLane(renderLate);
 	api.deps.lane = lane;
 	const frame = { publication: 0, frame: ['<html>', '<body>', '</body>'], notFound: 'nada' };
@@ -25,7 +24,6 @@ beforeEach(async () => {
 	network = createTestNetwork(answer, api.deps.now);
 	api.deps.purge = async (tags) => network.purge(tags);
 });
-afterEach(() => api.close());
 
 const publish = (id: string, yes = true) => api.call(togglePublish, { postId: id, publish: yes });
 const statusOf = async (path: string) => (await network.ask(path)).status;

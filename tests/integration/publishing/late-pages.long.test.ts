@@ -6,19 +6,15 @@ import { seedDemo } from '../../../scripts/seed.ts';
 import { listSitePictures } from '../../../scripts/site/site-pictures.ts';
 import { openSiteFolder, type SiteFolder, siteUrl } from '../../support/built-site.ts';
 import { root } from '../../support/running-site.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { databaseForFile } from '../../support/test-database.ts';
 
-let database: TestDatabase;
+const database = databaseForFile();
 let site: SiteFolder;
 beforeAll(async () => {
-	database = await createTestDatabase();
 	await seedDemo(database.db, new Date());
 	site = await openSiteFolder(database.url);
 }, 300_000);
-afterAll(async () => {
-	await site?.remove();
-	await database?.close();
-});
+afterAll(() => site?.remove());
 
 test('an article in the frame, and each drawing of it, is the built file byte for byte', async () => {
 	const files = await site.build({ rendersLate: true });

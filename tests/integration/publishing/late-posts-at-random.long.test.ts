@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findNewestPublication } from '#db/publishing/publications';
 import { blogPosts } from '#db/schema';
 import { renderLate } from '#lib/late-post-renderer';
@@ -16,7 +16,7 @@ import {
 } from '../../support/lane-life.ts';
 import { createTestLane, type TestLane } from '../../support/memory-late-store.ts';
 import { SeededRandom } from '../../support/seeded-random.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 
 const total = Number(process.env['LATE_POSTS'] ?? 20);
 const seed = Number(process.env['SEED'] ?? (process.env['LATE_POSTS'] ? Date.now() : 1));
@@ -28,7 +28,7 @@ interface Deploy {
 	files: Map<string, number>;
 }
 
-let api: TestApi;
+const api = apiForFile();
 let lane: TestLane;
 /** What readers get, and a deploy that has read its data and is not there yet. */
 let deployed: Deploy = { publication: 0, files: new Map() };
@@ -37,14 +37,12 @@ let blog: LaneBlog;
 let life: ReturnType<typeof liveInTheLane>;
 
 beforeAll(async () => {
-	api = await createTestApi();
 	lane = createTestLane(renderLate);
 	api.deps.lane = lane;
 	blog = { api, lane, random };
 	life = liveInTheLane(blog);
 	for (let index = 0; index < 8; index += 1) await createdPost(api, { title: `Post ${index}` });
 });
-afterAll(() => api.close());
 
 /** What a reader finds at an address: a revision, or 0. */
 const readPage = (slug: string) =>

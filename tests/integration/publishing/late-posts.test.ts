@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { bulkPosts } from '#contract/bulk-posts';
 import { deletePost } from '#contract/delete-post';
 import { togglePublish } from '#contract/toggle-publish';
@@ -14,17 +14,15 @@ import { recordBuild } from '#steps/publish/record-build';
 import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestLane, type TestLane } from '../../support/memory-late-store.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 import { dayMs, minuteMs } from '../../support/test-deps.ts';
 
-let api: TestApi;
+const api = apiForEachTest();
 let lane: TestLane;
 beforeEach(async () => {
-	api = await createTestApi();
 	lane = createTestLane(renderLate);
 	api.deps.lane = lane;
 });
-afterEach(() => api.close());
 
 const publish = ({ id }: Pick<Post, 'id'>, yes = true) =>
 	api.call(togglePublish, { postId: id, publish: yes });

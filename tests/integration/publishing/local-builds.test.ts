@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { siteStatus } from '#contract/site-status';
 import { recordBuild } from '#steps/publish/record-build';
 import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { importItems } from '../../../scripts/import/import-items.ts';
 import { claimWaiting } from '../../../scripts/local/build-and-record.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 import { minuteMs } from '../../support/test-deps.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-	api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = apiForEachTest();
 
 /** Writes like a seed or `npm run import`: with publications, but without calling the hook. */
 const importPosts = () =>

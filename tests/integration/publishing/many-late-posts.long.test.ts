@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { bulkPosts } from '#contract/bulk-posts';
 import { togglePublish } from '#contract/toggle-publish';
 import { findNewestPublication } from '#db/publishing/publications';
@@ -8,15 +8,14 @@ import { recordBuild } from '#steps/publish/record-build';
 import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestLane, type TestLane } from '../../support/memory-late-store.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 import { minuteMs } from '../../support/test-deps.ts';
 
-let api: TestApi;
+const api = apiForEachTest();
 let lane: TestLane;
 let deployed: number;
 /** A deploy two minutes ago; builds of new posts are a quarter of an hour apart. */
 beforeEach(async () => {
-	api = await createTestApi();
 	lane = createTestLane(renderLate);
 	api.deps.lane = lane;
 	await publish(await createdPost(api));
@@ -26,7 +25,6 @@ beforeEach(async () => {
 	api.deps.clock.advance(2 * minuteMs);
 	api.deps.hook.calls = 0;
 });
-afterEach(() => api.close());
 
 const publish = ({ id }: Pick<Post, 'id'>, yes = true) =>
 	api.call(togglePublish, { postId: id, publish: yes });

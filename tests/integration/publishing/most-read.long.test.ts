@@ -4,16 +4,15 @@ import { togglePublish } from '#contract/toggle-publish';
 import { visits } from '#db/visit-schema';
 import { findFilesWith, openSiteFolder } from '../../support/built-site.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 
 const buildsMs = 400_000;
-let api: TestApi;
+const api = apiForFile();
 let folder: Awaited<ReturnType<typeof openSiteFolder>>;
 let ids: string[];
 const title = (number: number) => `Texto ${number}`;
 
 beforeAll(async () => {
-	api = await createTestApi();
 	ids = [];
 	for (let number = 0; number < 7; number += 1) {
 		const post = await createdPost(api, {
@@ -25,10 +24,7 @@ beforeAll(async () => {
 	}
 	folder = await openSiteFolder(api.url);
 }, buildsMs);
-afterAll(async () => {
-	await folder?.remove();
-	await api.close();
-});
+afterAll(() => folder?.remove());
 
 const count = (number: number, views: number, daysAgo = 3) =>
 	api.db.insert(visits).values({

@@ -11,13 +11,12 @@ import { findNewestPublication } from '#db/publishing/publications';
 import { recordDeploy } from '#steps/publish/record-deploy';
 import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 import { minuteMs } from '../../support/test-deps.ts';
 
-let api: TestApi;
+const api = apiForEachTest();
 let asked: string[];
 beforeEach(async () => {
-	api = await createTestApi();
 	asked = [];
 	const { query } = pg.Client.prototype;
 	vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
@@ -29,10 +28,7 @@ beforeEach(async () => {
 		return Reflect.apply(query, this, given);
 	} as typeof query);
 });
-afterEach(async () => {
-	vi.restoreAllMocks();
-	await api.close();
-});
+afterEach(() => vi.restoreAllMocks());
 
 async function pass(minutes: number): Promise<void> {
 	for (let minute = 0; minute < minutes; minute += 1) {

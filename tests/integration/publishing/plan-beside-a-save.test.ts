@@ -1,20 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { plans } from '#contract/plans';
 import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { plannedChange } from '../../support/factories/planned.ts';
 import { getPost } from '../../support/get-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 import { untilLocked } from '../../support/until-locked.ts';
 
 const friday = '2026-03-13T12:00:00.000Z';
 
-let api: TestApi;
-beforeEach(async () => {
-	api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = apiForEachTest();
 
 test('a save at a plan’s very minute does not make it wait: both are there', async () => {
 	const { id } = await createdPost(api, { published: true, content: 'Um eros.' });

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { asc } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
 import { postRevisions, publications } from '#db/schema';
 import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { plannedChange, plannedRemoval } from '../../support/factories/planned.ts';
 import { SeededRandom } from '../../support/seeded-random.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 import { minuteMs } from '../../support/test-deps.ts';
 
 const total = Number(process.env['PLANS'] ?? 50);
@@ -23,15 +23,9 @@ const minute = (at: number) => new Date(start + at * minuteMs).toISOString();
 /** What happens to a post and when, in order. */
 type Fate = [cause: 'publish' | 'planned' | 'removed', at: string][];
 
-let api: TestApi;
+const api = apiForFile();
 let scheduler: ChildProcess | undefined;
-beforeAll(async () => {
-	api = await createTestApi();
-});
-afterAll(async () => {
-	scheduler?.kill('SIGKILL');
-	await api.close();
-});
+afterAll(() => scheduler?.kill('SIGKILL'));
 
 /** Two minutes, the second one later. */
 function twoMinutes(): [string, string] {

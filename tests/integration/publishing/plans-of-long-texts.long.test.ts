@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { plans } from '#contract/plans';
 import { togglePublish } from '#contract/toggle-publish';
 import { updatePost } from '#contract/update-post';
@@ -6,14 +6,10 @@ import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { plannedChange } from '../../support/factories/planned.ts';
 import { getPost } from '../../support/get-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 import { hourMs } from '../../support/test-deps.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-	api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = apiForEachTest();
 
 const paragraphs = (word: string, howMany: number) =>
 	Array.from({ length: howMany }, (_, index) => `${word} ${index}`).join('\n\n');

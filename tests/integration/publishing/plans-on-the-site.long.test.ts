@@ -8,7 +8,7 @@ import { createdPost } from '../../support/factories/new-post.ts';
 import { plannedChange, plannedRemoval } from '../../support/factories/planned.ts';
 import { SeededRandom } from '../../support/seeded-random.ts';
 import { serveFiles } from '../../support/serve-files.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 import { minuteMs } from '../../support/test-deps.ts';
 
 const total = 20;
@@ -30,16 +30,12 @@ interface Fate {
 	to?: Fate;
 }
 
-let api: TestApi;
+const api = apiForFile();
 let folder: SiteFolder;
 beforeAll(async () => {
-	api = await createTestApi();
 	folder = await openSiteFolder(api.url);
 });
-afterAll(async () => {
-	await folder?.remove();
-	await api.close();
-});
+afterAll(() => folder?.remove());
 
 const textOf = (number: number, when: 'before' | 'after') => `Texto ${number} ${when}.`;
 

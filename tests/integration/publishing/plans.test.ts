@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
 import { deletePost } from '#contract/delete-post';
 import { type Plan, plans } from '#contract/plans';
@@ -19,20 +19,18 @@ import { recordBuild } from '#steps/publish/record-build';
 import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { plannedChange, plannedRemoval } from '../../support/factories/planned.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 import { dayMs } from '../../support/test-deps.ts';
 
 const friday = '2026-03-13T12:00:00.000Z';
 const wednesday = '2026-03-11T12:00:00.000Z';
 const content = 'O primeiro parágrafo.\n\nO segundo tem um eros.\n\nO terceiro.';
 
-let api: TestApi;
+const api = apiForEachTest();
 let post: Post;
 beforeEach(async () => {
-	api = await createTestApi();
 	post = await live({ title: 'Cinquenta ideias', content });
 });
-afterEach(() => api.close());
 
 async function read(id: string): Promise<Post> {
 	const reply = await api.call(adminPosts, { action: 'get', slug: id });

@@ -1,19 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { siteStatus } from '#contract/site-status';
 import { connect } from '#db/client';
 import { blogPosts } from '#db/schema';
 import { publishDuePosts } from '#steps/schedule/scheduler-due-posts';
 import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { aNewPost, createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 import { dayMs, hourMs, minuteMs } from '../../support/test-deps.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-	api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = apiForEachTest();
 
 const tick = () => runSchedule(api.deps);
 const read = async (id: string) =>

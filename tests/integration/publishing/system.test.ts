@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { siteStatus } from '#contract/site-status';
 import { system } from '#contract/system';
 import { rememberBackup } from '#db/last-backup';
@@ -7,14 +7,10 @@ import { saveImage } from '#db/pictures/picture-records';
 import { keepFault, listFaults, rememberFault } from '#lib/fault-log';
 import { recordBuild } from '#steps/publish/record-build';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 import { dayMs, minuteMs } from '../../support/test-deps.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-	api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = apiForEachTest();
 
 const read = () => api.call(system, {});
 const checkOf = async (name: string) => (await read()).checks.find((check) => check.name === name);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { togglePublish } from '#contract/toggle-publish';
 import { readBuildState } from '#db/publishing/build-state';
 import { findNewestPublication } from '#db/publishing/publications';
@@ -8,21 +8,19 @@ import { recordBuild } from '#steps/publish/record-build';
 import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { createTestLane, type TestLane } from '../../support/memory-late-store.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 import { dayMs, minuteMs } from '../../support/test-deps.ts';
 
-let api: TestApi;
+const api = apiForEachTest();
 let lane: TestLane;
 /** What the site's own address says that it contains. */
 let live: number | undefined;
 beforeEach(async () => {
-	api = await createTestApi();
 	lane = createTestLane(renderLate);
 	api.deps.lane = lane;
 	api.deps.readPublication = async () => live;
 	live = undefined;
 });
-afterEach(() => api.close());
 
 const publishNew = async () =>
 	api.call(togglePublish, { postId: (await createdPost(api)).id, publish: true });

@@ -1,5 +1,5 @@
 import { like } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { missedAddresses } from '#contract/missed-addresses';
 import { results } from '#contract/results';
 import { togglePublish } from '#contract/toggle-publish';
@@ -11,14 +11,10 @@ import { missedAddresses as table } from '#db/visit-schema';
 import { collectViews } from '#steps/readers/collect-visits';
 import { cleanUpDaily } from '#steps/schedule/daily-cleanup';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 import { dayMs } from '../../support/test-deps.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-	api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = apiForEachTest();
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
 const miss = (

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paths } from '#config/paths';
 import { blogPosts } from '#db/schema';
 import { searches, visits } from '#db/visit-schema';
 import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 import { dayMs, hourMs, minuteMs } from '../../support/test-deps.ts';
 import { faultsOf } from '../../support/visits/faults-of.ts';
 import { makeVisits } from '../../support/visits/make-visits.ts';
@@ -18,11 +18,7 @@ const days = deep ? 25 : 5;
 const tickMs = 3 * hourMs;
 const startsAt = Date.parse('2026-03-10T03:00:00.000Z');
 
-let api: TestApi;
-beforeAll(async () => {
-	api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = apiForFile();
 
 async function makePosts(howMany: number, published: boolean): Promise<string[]> {
 	const slugs: string[] = [];

@@ -1,26 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { deletePost } from '#contract/delete-post';
 import { type BlogResult, results } from '#contract/results';
 import { togglePublish } from '#contract/toggle-publish';
 import type { ResultSpan } from '#domain/time/period';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { addSearches, addVisits } from '../../support/factories/visits.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { addVisits } from '../../support/factories/visits.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 
-let api: TestApi;
+const api = apiForEachTest();
 /** Its visits were counted long ago, so that there is something to compare with. */
 let old: string;
 
 beforeEach(async () => {
-	api = await createTestApi();
 	// Half past two in the night of the 20th in São Paulo; in UTC it is the same day.
 	api.deps.clock.set('2026-11-20T05:30:00.000Z');
 	old = (await createdPost(api, { title: 'Antigo', published: true })).id;
 	await api.db.execute(sql`update blog_posts set published_at = '2024-01-05T12:00:00Z'`);
 	await addVisits(api.db, old, '2024-01-01', { 'from-direct': 1 }, 'month');
 });
-afterEach(() => api.close());
 
 const count = (...given: [string, string, object, ('day' | 'month')?]) =>
 	addVisits(api.db, ...given);
@@ -289,49 +287,4 @@ describe('visits of posts', () => {
 		await api.db.execute(sql`delete from blog_posts where id = ${binned}`);
 		expect((await read()).totals.visits).toBe(3);
 	});
-});
-
-describe('what readers did not find', () => {
-	const days = ['2026-11-02', '2026-11-05', '2026-11-19'];
-	const unfound = async (span?: ResultSpan) => (await read(span)).unfound;
-
-	test('is shown from the third day on, the most frequent first', async () => {
-		await addSearches(api.db, 'nota fiscal mei', days, { times: 2 });
-		await addSearches(api.db, 'podcast', days);
-		await addSearches(api.db, 'maria da silva', days.slice(1), { times: 900 });
-		expect(await unfound()).toEqual([
-			{ query: 'nota fiscal mei', times: 6, days: 3 },
-			{ query: 'podcast', times: 3, days: 3 },
-		]);
-		expect(await unfound('7d'), 'asked within the span').toEqual([
-			{ query: 'nota fiscal mei', times: 2, days: 3 },
-			{ query: 'podcast', times: 1, days: 3 },
-		]);
-	});
-
-	test('leaves out what was found in the end, and keeps what is found no longer', async () => {
-		await addSearches(api.db, 'contrato', days.slice(0, 2));
-		await addSearches(api.db, 'contrato', days.slice(2), { results: 1 });
-		await addSearches(api.db, 'recibo', days.slice(0, 2), { results: 3 });
-		await addSearches(api.db, 'recibo', days.slice(2));
-		expect(await unfound()).toEqual([{ query: 'recibo', times: 3, days: 3 }]);
-	});
-});
-
-test('the line of one post has its 28 days', async () => {
-	await count(old, '2026-10-23', { view: 90, 'from-google': 90 });
-	await count(old, '2026-11-19', { view: 5, 'from-instagram': 3, 'from-home': 2, read: 4 });
-	await count(old, '2026-11-20', { view: 1, 'from-home': 1, 'visit-click': 1 });
-	const { post } = await api.call(results, { action: 'post', post_id: old });
-	expect(post).toEqual({
-		visits: 6,
-		told: 6,
-		read: 4,
-		visit_clicks: 1,
-		whatsapp_clicks: 0,
-		map_clicks: 0,
-		source: 'instagram',
-	});
-	const nobody = await api.call(results, { action: 'post', post_id: await aPost('Novo') });
-	expect(nobody.post).toMatchObject({ visits: 0, source: null });
 });

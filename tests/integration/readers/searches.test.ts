@@ -1,16 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { results } from '#contract/results';
 import { storeSearches } from '#db/readers/count-searches';
 import { searches } from '#db/visit-schema';
+import type { ResultSpan } from '#domain/time/period';
 import { collectViews } from '#steps/readers/collect-visits';
 import { cleanUpDaily } from '#steps/schedule/daily-cleanup';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { addSearches } from '../../support/factories/visits.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 import { dayMs, hourMs } from '../../support/test-deps.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-	api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = apiForEachTest();
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
 const search = (
@@ -200,4 +199,35 @@ test('a search that cannot be stored is in no log, though its mark is named afte
 	expect(api.deps.lines.filter((logged) => logged.includes('view_lost'))).toEqual([
 		expect.not.stringContaining('searches/'),
 	]);
+});
+
+describe('what readers did not find', () => {
+	const days = ['2026-11-02', '2026-11-05', '2026-11-19'];
+	beforeEach(() => api.deps.clock.set('2026-11-20T05:30:00.000Z'));
+	async function unfound(span: ResultSpan = '28d') {
+		const { blog } = await api.call(results, { action: 'blog', span, posts: 5 });
+		return blog?.unfound;
+	}
+
+	test('is shown from the third day on, the most frequent first', async () => {
+		await addSearches(api.db, 'nota fiscal mei', days, { times: 2 });
+		await addSearches(api.db, 'podcast', days);
+		await addSearches(api.db, 'maria da silva', days.slice(1), { times: 900 });
+		expect(await unfound()).toEqual([
+			{ query: 'nota fiscal mei', times: 6, days: 3 },
+			{ query: 'podcast', times: 3, days: 3 },
+		]);
+		expect(await unfound('7d'), 'asked within the span').toEqual([
+			{ query: 'nota fiscal mei', times: 2, days: 3 },
+			{ query: 'podcast', times: 1, days: 3 },
+		]);
+	});
+
+	test('leaves out what was found in the end, and keeps what is found no longer', async () => {
+		await addSearches(api.db, 'contrato', days.slice(0, 2));
+		await addSearches(api.db, 'contrato', days.slice(2), { results: 1 });
+		await addSearches(api.db, 'recibo', days.slice(0, 2), { results: 3 });
+		await addSearches(api.db, 'recibo', days.slice(2));
+		expect(await unfound()).toEqual([{ query: 'recibo', times: 3, days: 3 }]);
+	});
 });

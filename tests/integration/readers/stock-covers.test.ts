@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { count, eq, isNull, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { stockCovers } from '#config/stock-covers';
 import { bulkPosts } from '#contract/bulk-posts';
 import { seedStockImages } from '#contract/seed-stock-images';
@@ -13,13 +13,9 @@ import { blogPosts, postRevisions, publications } from '#db/schema';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { importFile } from '../../support/import-file.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 
-let api: TestApi;
-beforeEach(async () => {
-	api = await createTestApi();
-});
-afterEach(() => api.close());
+const api = apiForEachTest();
 
 const [cover] = stockCovers;
 /** The test's site has this one, too. */

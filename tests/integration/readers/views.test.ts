@@ -1,17 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { collectViews } from '#steps/readers/collect-visits';
 import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 import { dayMs, hourMs, minuteMs } from '../../support/test-deps.ts';
 
-let api: TestApi;
+const api = apiForEachTest();
 let slug: string;
 beforeEach(async () => {
-	api = await createTestApi();
 	slug = (await createdPost(api, { published: true })).slug;
 });
-afterEach(() => api.close());
 
 const reader = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
 const see = (ip = '203.0.113.7', headers: Record<string, string> = {}, seen = slug) =>

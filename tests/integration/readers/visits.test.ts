@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { results } from '#contract/results';
 import { updatePost } from '#contract/update-post';
 import { blogPosts, siteState } from '#db/schema';
 import { visits } from '#db/visit-schema';
@@ -7,17 +8,16 @@ import { type VisitAct, visitSources } from '#domain/readers/visit-kinds';
 import { collectViews } from '#steps/readers/collect-visits';
 import { cleanUpDaily } from '#steps/schedule/daily-cleanup';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type Sent, type TestApi } from '../../support/test-api.ts';
+import { addVisits } from '../../support/factories/visits.ts';
+import { apiForEachTest, type Sent } from '../../support/test-api.ts';
 import { dayMs } from '../../support/test-deps.ts';
 
-let api: TestApi;
+const api = apiForEachTest();
 let slug: string;
 let id: string;
 beforeEach(async () => {
-	api = await createTestApi();
 	({ slug, id } = await createdPost(api, { published: true }));
 });
-afterEach(() => api.close());
 
 const from = (ip: string): Sent => ({
 	ip,
@@ -217,4 +217,27 @@ test('a visit asks the blobs three times and leaves two marks; what was done the
 	expect(ofView).toHaveLength(3);
 	expect(ofActs).toHaveLength(4);
 	expect(marks()).toHaveLength(before + 4);
+});
+
+test('the line of one post has its 28 days', async () => {
+	api.deps.clock.set('2026-11-20T05:30:00.000Z');
+	const count = (day: string, counts: object) => addVisits(api.db, id, day, counts);
+	await count('2026-10-23', { view: 90, 'from-google': 90 });
+	await count('2026-11-19', { view: 5, 'from-instagram': 3, 'from-home': 2, read: 4 });
+	await count('2026-11-20', { view: 1, 'from-home': 1, 'visit-click': 1 });
+	const { post } = await api.call(results, { action: 'post', post_id: id });
+	expect(post).toEqual({
+		visits: 6,
+		told: 6,
+		read: 4,
+		visit_clicks: 1,
+		whatsapp_clicks: 0,
+		map_clicks: 0,
+		source: 'instagram',
+	});
+	const nobody = await api.call(results, {
+		action: 'post',
+		post_id: (await createdPost(api, { published: true })).id,
+	});
+	expect(nobody.post).toMatchObject({ visits: 0, source: null });
 });

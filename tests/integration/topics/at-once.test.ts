@@ -1,19 +1,14 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { topics } from '#contract/topics';
 import { aNewPost, createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 import { topicActs } from '../../support/topic-acts.ts';
 import { untilLocked } from '../../support/until-locked.ts';
 
-let api: TestApi;
-let acts: ReturnType<typeof topicActs>;
-beforeAll(async () => {
-	api = await createTestApi();
-	acts = topicActs(api);
-});
-afterAll(() => api.close());
+const api = apiForFile();
+const acts = topicActs(api);
 afterEach(async () => {
 	vi.restoreAllMocks();
 	await acts.clear();

@@ -3,24 +3,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCategory } from '#contract/categories';
 import { changeTopic } from '#contract/topics';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForEachTest } from '../../support/test-api.ts';
 import { minuteMs } from '../../support/test-deps.ts';
 import { createTestNetwork } from '../../support/test-network.ts';
 
-let api: TestApi;
+const api = apiForEachTest();
 let network: ReturnType<typeof createTestNetwork>;
 beforeEach(async () => {
-	api = await createTestApi();
 	const handler = api.handlers.get('categories');
 	if (!handler) throw new Error('there is no function for categories');
 	const answer = (path: string) => handler(new Request(`https://blog.test${path}`), {}, api.deps);
 	network = createTestNetwork(answer, api.deps.now);
 	api.deps.purge = async (tags) => network.purge(tags);
 });
-afterEach(async () => {
-	vi.restoreAllMocks();
-	await api.close();
-});
+afterEach(() => vi.restoreAllMocks());
 
 const read = async (path = '/api/categories'): Promise<string[]> => {
 	const { categories } = await (await network.ask(path)).json();

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '#contract/audit-log';
 import { categories } from '#contract/categories';
 import { postRevisions } from '#contract/post-revisions';
@@ -9,17 +9,12 @@ import { runSchedule } from '#steps/schedule/scheduler-tick';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { plannedChange } from '../../support/factories/planned.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 import { dayMs, hourMs } from '../../support/test-deps.ts';
 import { topicActs } from '../../support/topic-acts.ts';
 
-let api: TestApi;
-let acts: ReturnType<typeof topicActs>;
-beforeAll(async () => {
-	api = await createTestApi();
-	acts = topicActs(api);
-});
-afterAll(() => api.close());
+const api = apiForFile();
+const acts = topicActs(api);
 beforeEach(() => api.deps.clock.advance(hourMs));
 afterEach(() => acts.clear());
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPost } from '#contract/create-post';
 import { postRevisions } from '#contract/post-revisions';
 import { topics } from '#contract/topics';
@@ -8,17 +8,12 @@ import { workingCopies } from '#contract/working-copies';
 import { copyPost } from '../../support/copied-posts.ts';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { aNewPost, createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 import { hourMs } from '../../support/test-deps.ts';
 import { topicActs } from '../../support/topic-acts.ts';
 
-let api: TestApi;
-let acts: ReturnType<typeof topicActs>;
-beforeAll(async () => {
-	api = await createTestApi();
-	acts = topicActs(api);
-});
-afterAll(() => api.close());
+const api = apiForFile();
+const acts = topicActs(api);
 beforeEach(() => api.deps.clock.advance(hourMs));
 afterEach(() => acts.clear());
 

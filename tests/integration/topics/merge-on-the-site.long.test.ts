@@ -14,12 +14,12 @@ import {
 } from '../../support/built-site.ts';
 import { copyPost } from '../../support/copied-posts.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { apiForFile } from '../../support/test-api.ts';
 
 const buildsMs = 400_000;
 const size = 500;
 
-let api: TestApi;
+const api = apiForFile();
 let folder: SiteFolder;
 let first: Files;
 
@@ -67,15 +67,11 @@ const countPublications = async () => {
 };
 
 beforeAll(async () => {
-	api = await createTestApi();
 	await writeBlog();
 	folder = await openSiteFolder(api.url);
 	first = await folder.build();
 }, buildsMs);
-afterAll(async () => {
-	await folder?.remove();
-	await api.close();
-});
+afterAll(() => folder?.remove());
 
 test(
 	'two categories of 500 posts become one in one publication, and undoing brings the same bytes',

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { OutputOf } from '#contract/endpoint';
 import type { changeTopic } from '#contract/topics';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { aNewPost, createdPost } from '../../support/factories/new-post.ts';
 import { SeededRandom } from '../../support/seeded-random.ts';
-import { type Answer, createTestApi, type TestApi } from '../../support/test-api.ts';
+import { type Answer, apiForFile } from '../../support/test-api.ts';
 import { topicActs } from '../../support/topic-acts.ts';
 
 const rounds = Number(process.env['MERGES'] ?? 60);
 const seed = Number(process.env['SEED'] ?? (process.env['MERGES'] ? Date.now() : 1));
 const random = new SeededRandom(seed);
 
-let api: TestApi;
+const api = apiForFile();
 const posts: string[] = [];
 const categories: string[] = [];
 beforeAll(async () => {
-	api = await createTestApi();
 	const acts = topicActs(api);
 	for (const name of ['Vendas', 'Guias', 'Livros'])
 		categories.push((await acts.aCategory(name)).id);
@@ -25,7 +24,6 @@ beforeAll(async () => {
 		posts.push((await createdPost(api, given)).id);
 	}
 });
-afterAll(() => api.close());
 
 const some = () => posts.filter(() => random.below(3) > 0);
 const call = (name: string, input: object) => api.tryCall(name, input);

@@ -18,6 +18,14 @@ export const aPostResult = (given: Partial<PostResult> = {}): PostResult => ({
 	...given,
 });
 
+export const noVisits = {
+	visits: 0,
+	told: 0,
+	read: 0,
+	visit_clicks: 0,
+	whatsapp_clicks: 0,
+	map_clicks: 0,
+};
 const before = {
 	visits: 3_100,
 	told: 3_100,
