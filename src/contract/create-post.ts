@@ -31,7 +31,6 @@ export const createPostRequest = z
 /** Spec §7 `create-post`. */
 export const createPost = defineEndpoint({
 	name: 'create-post',
-	method: 'POST',
 	access: 'admin',
 	maxBodyBytes: limits.postBodyBytes,
 	request: createPostRequest,

@@ -24,7 +24,6 @@ export const updatePostRequest = z.object({
  */
 export const updatePost = defineEndpoint({
 	name: 'update-post',
-	method: 'POST',
 	access: 'admin',
 	maxBodyBytes: limits.postBodyBytes,
 	request: updatePostRequest,
