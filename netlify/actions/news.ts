@@ -1,10 +1,10 @@
 import type { news as endpoint } from '#contract/news';
 import type { Action } from '#lib/serve';
-import { readHeartbeat, readNewsVersion } from '#steps/schedule/scheduler-marker';
+import { readHeartbeat, readMark } from '#steps/schedule/scheduler-marker';
 
 /** Asks no database: an idle desk that is left visible lets it sleep. */
 export const news: Action<typeof endpoint> = async ({ mark }, deps) => {
-	const isSame = (await readNewsVersion(deps)) === mark;
+	const isSame = (await readMark(deps)) === mark;
 	return {
 		success: true,
 		is_same: isSame,

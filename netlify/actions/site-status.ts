@@ -21,8 +21,8 @@ import { findFastLane } from '#steps/publish/fast-lane-state';
 import {
 	announceChange,
 	readHeartbeat,
+	readMark,
 	readMarker,
-	readNewsVersion,
 } from '#steps/schedule/scheduler-marker';
 
 const hookMs = 3_000;
@@ -141,6 +141,6 @@ async function read(deps: Deps, mark: string | null): Promise<OutputOf<typeof en
 /** How far the public site lags behind the database, and whether the scheduler runs. */
 export const siteStatus: Action<typeof endpoint> = async ({ action }, deps) => {
 	if (action === 'retry') await retry(deps);
-	const [mark] = await Promise.all([readNewsVersion(deps), askForViews(deps)]);
+	const [mark] = await Promise.all([readMark(deps), askForViews(deps)]);
 	return read(deps, mark);
 };

@@ -3,15 +3,10 @@ import { join } from 'node:path';
 import { paths } from '#config/paths';
 import { type PageWeight, weighPage } from '../../tests/support/page-weight.ts';
 import { type Figure, quantile, type Section } from './figures.ts';
+import { firstFlight, pageBudgets } from './page-budgets.ts';
 
 const sampledArticles = 200;
 const kilobyte = 1024;
-
-/** Budgets of the specification, in KB of brotli. */
-const budgets: Record<string, Partial<Record<keyof PageWeight, number>>> = {
-	home: { js: 5 },
-	article: { js: 3.5, css: 6 },
-};
 
 function listArticles(site: string): string[] {
 	const names = readdirSync(join(site, 'post')).filter((name) => name.endsWith('.html'));
@@ -21,23 +16,24 @@ function listArticles(site: string): string[] {
 		.map((name) => paths.post(name.replace(/\.html$/, '')));
 }
 
-function describe(name: string, weights: readonly PageWeight[]): Figure[] {
+function describe(name: keyof typeof pageBudgets, weights: readonly PageWeight[]): Figure[] {
 	const kinds = ['html', 'css', 'js', 'fonts'] as const;
-	const budget = budgets[name] ?? {};
+	const budget: Partial<PageWeight> = pageBudgets[name];
 	const sizes = kinds.map((kind): Figure => {
 		const limit = budget[kind];
 		const values = weights.map((weight) => weight[kind] / kilobyte);
 		return { name: `${name}, ${kind}`, unit: 'KB', values, ...(limit && { budget: limit }) };
 	});
 	const requests = weights.map((weight) => weight.requests);
-	return [...sizes, { name: `${name}, requests`, unit: '', values: requests }];
+	const most = pageBudgets[name].requests;
+	return [...sizes, { name: `${name}, requests`, unit: '', values: requests, budget: most }];
 }
 
 /** Bytes and requests of every page type, on a site of `count` posts. */
 export function benchPages(site: string, count: number): Section {
 	const articles = listArticles(site).map((path) => weighPage(site, path));
 	const category = readdirSync(join(site, 'categories')).find((name) => name.endsWith('.html'));
-	const lists: [string, string][] = [
+	const lists: [keyof typeof pageBudgets, string][] = [
 		['home', paths.home],
 		['posts', paths.posts()],
 		['category', paths.category((category ?? '').replace(/\.html$/, ''))],
@@ -54,7 +50,7 @@ export function benchPages(site: string, count: number): Section {
 				name: 'article, HTML + CSS, p95',
 				unit: 'KB',
 				values: [quantile(flight, 0.95)],
-				budget: 14,
+				budget: firstFlight,
 			},
 			...lists.flatMap(([name, path]) => describe(name, [weighPage(site, path)])),
 		],

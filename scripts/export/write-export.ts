@@ -1,18 +1,15 @@
 import type { Database } from '#db/client';
-import { listExportedPosts, listExportedRedirects, readExportedBlog } from '#db/export-blog';
-import { listExportedSearches, listExportedVisits } from '#db/readers/exported-visits';
+import { listExportedPosts } from '#db/export-blog';
+import { listExportedVisits } from '#db/readers/exported-visits';
 import {
 	type ExportedPicture,
 	type ExportFile,
 	listPictureFiles,
-	writeCopyFile,
-	writeManifest,
 	writePostFile,
-	writeRedirectFile,
 } from '#domain/post/blog-export';
-import { writeSearchesFiles, writeVisitsFile } from '#domain/readers/visits-export';
+import { writeVisitsFile } from '#domain/readers/visits-export';
 import type { PictureStore } from '#lib/picture-store';
-import { readExportedPlans } from '#steps/schedule/export-plans';
+import { readExportFrame } from '#steps/schedule/export-frame';
 import type { ExportSink } from './export-sink.ts';
 
 export interface ExportCounts {
@@ -47,9 +44,8 @@ export function writeExport(
 	const write = ({ name, text }: ExportFile) => sink.write(name, new TextEncoder().encode(text));
 	return db.transaction(
 		async (transaction) => {
-			const frame = await readExportedBlog(transaction);
-			const planned = await readExportedPlans(transaction);
-			await write(writeManifest({ ...frame, ...planned, exported_at: now.toISOString() }));
+			const { files, copies, pictures } = await readExportFrame(transaction, now);
+			for (const file of files) await write(file);
 			let posts = 0;
 			for (let after: string | null = null; ; ) {
 				const page = await listExportedPosts(transaction, after);
@@ -63,14 +59,7 @@ export function writeExport(
 				posts += page.length;
 				after = last.id;
 			}
-			for (const copy of frame.copies) {
-				await write(writeCopyFile({ ...copy, fields: { ...copy.fields } }));
-			}
-			for (const file of writeSearchesFiles(await listExportedSearches(transaction)))
-				await write(file);
-			await write(writeRedirectFile(await listExportedRedirects(transaction)));
-			const missing = await writePictures(frame.pictures, store, sink);
-			const { copies, pictures } = frame;
+			const missing = await writePictures(pictures, store, sink);
 			return { posts, copies: copies.length, pictures: pictures.length, missing };
 		},
 		{ isolationLevel: 'repeatable read', accessMode: 'read only' },

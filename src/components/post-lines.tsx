@@ -2,11 +2,17 @@ import { paths } from '#config/paths';
 import type { PostCard } from '#domain/post/post';
 import { PostMeta } from './post-meta.tsx';
 
+interface PostLinesProps {
+	posts: readonly PostCard[];
+	excerpts?: boolean;
+	look?: 'lines' | 'rows';
+}
+
 /** Posts in words, without pictures. */
-export function PostLines({ posts, excerpts }: { posts: readonly PostCard[]; excerpts?: boolean }) {
+export function PostLines({ posts, excerpts, look = 'lines' }: PostLinesProps) {
 	if (posts.length === 0) return null;
 	return (
-		<ul className="lines">
+		<ul className={look}>
 			{posts.map((post) => (
 				<li key={post.id}>
 					<h3>

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { holderKinds } from '#domain/names/address-holder';
 import { defineEndpoint } from './endpoint.ts';
 import { id } from './plain-fields.ts';
@@ -12,9 +11,7 @@ const slug = z.string().regex(/^[a-z0-9-]{1,200}$/);
  */
 export const addressHolder = defineEndpoint({
 	name: 'address-holder',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.discriminatedUnion('action', [
 		/** With the post that asks, so that it does not find itself. */
 		z.object({ action: z.literal('find'), slug, post_id: id.optional() }),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 import { id } from './plain-fields.ts';
 
@@ -12,9 +11,7 @@ const revised = z.object({ id, revision: z.int().positive() });
  */
 export const addressLinks = defineEndpoint({
 	name: 'address-links',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.discriminatedUnion('action', [
 		z.object({ action: z.literal('list'), slug }),
 		z.object({ action: z.literal('swap'), from: slug, to: slug }),

@@ -41,9 +41,7 @@ const validateReply = z.union([
 /** Signs in, validates a session and renews its admin token, signs out. */
 export const adminAuth = defineEndpoint({
 	name: 'admin-auth',
-	method: 'POST',
 	access: 'public',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.discriminatedUnion('action', [login, validate, logout]),
 	response: z.union([loginReply, validateReply, z.object({ success: z.literal(true) })]),
 });

@@ -82,9 +82,7 @@ const postReplyBody = z.object({
 /** The list by session token; one post, or its preview, by admin token. */
 export const adminPosts = defineEndpoint({
 	name: 'admin-posts',
-	method: 'POST',
 	access: (input) => (input.action === 'list' ? 'session' : 'admin'),
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.discriminatedUnion('action', [list, get, preview]),
 	response: z.union([listReply, postReplyBody]),
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { auditEvents } from '#domain/account/audit-event';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -19,9 +18,7 @@ export type AuditEntry = z.output<typeof entry>;
 /** Who did what, newest first, paginated: `before` is the last entry of the previous page. */
 export const auditLog = defineEndpoint({
 	name: 'audit-log',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.object({
 		kind: z.enum(auditKinds).default('all'),
 		before: z.int().min(1).optional(),

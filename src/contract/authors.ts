@@ -67,9 +67,7 @@ const slug = z.string().min(1).max(limits.slug);
 /** Who writes: lists, saves and deletes authors. Names that only posts bear are listed too, and saving one keeps it. */
 export const authors = defineEndpoint({
 	name: 'authors',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.discriminatedUnion('action', [
 		z.object({ action: z.literal('list') }),
 		authorFacts.extend({

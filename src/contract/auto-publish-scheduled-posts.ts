@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 
 /** The editor runs the scheduled publisher by hand. */
 export const autoPublishScheduledPosts = defineEndpoint({
 	name: 'auto-publish-scheduled-posts',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.object({ trigger: z.literal('manual').default('manual') }),
 	response: z.object({ success: z.literal(true), publishedCount: z.number(), count: z.number() }),
 });

@@ -17,9 +17,7 @@ const outsideAddress = wellFormedText
 /** Copies one picture of another site into the library. Answers 502 `provider_failed` with the reason when that fails. */
 export const bringPicture = defineEndpoint({
 	name: 'bring-picture',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.object({ address: outsideAddress }),
 	response: takenImage,
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { hookStates, readHookAddress } from '#domain/site/build-hook';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -15,9 +14,7 @@ const address = z.string().transform((text, context) => {
 /** 'Ativar a publicação': takes the address that starts this project's builds. Nobody gets it back. */
 export const buildHook = defineEndpoint({
 	name: 'build-hook',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.discriminatedUnion('action', [
 		z.object({ action: z.literal('get') }),
 		z.object({ action: z.literal('set'), address }),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { leftOutReasons, mostAtOnce } from '#domain/post/bulk-act';
 import { fold } from '#domain/text/fold';
 import { defineEndpoint } from './endpoint.ts';
@@ -33,9 +32,7 @@ const tags = z
 /** Applies one change to many posts, in one transaction and with one publication, or takes it back. */
 export const bulkPosts = defineEndpoint({
 	name: 'bulk-posts',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.discriminatedUnion('action', [
 		z.object({ action: z.enum(['publish', 'unpublish', 'delete', 'restore']), ...posts }),
 		z.object({ action: z.literal('category'), ...posts, category_id: id.nullable() }),

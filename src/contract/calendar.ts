@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { calendarDays, entryKinds, mostShelfDrafts, shelfDrafts } from '#domain/post/calendar';
 import { planWaits } from '#domain/post/plan';
 import { defineEndpoint } from './endpoint.ts';
@@ -50,9 +49,7 @@ export type Review = z.output<typeof reviewReply>;
 /** Posts and plans by day, the drafts without a date, and a post's dates. */
 export const calendar = defineEndpoint({
 	name: 'calendar',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.discriminatedUnion('action', [
 		/** From `from` (inclusive) to `until` (exclusive). */
 		month,

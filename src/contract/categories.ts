@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 import { categoryName } from './plain-fields.ts';
 import { categoryReply } from './post-reply.ts';
@@ -18,9 +17,7 @@ export const categories = defineEndpoint({
 /** Creates a category, or returns the existing one with this name. */
 export const createCategory = defineEndpoint({
 	name: 'create-category',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.object({ name: categoryName }),
 	response: z.object({ success: z.literal(true), category: categoryReply }),
 });

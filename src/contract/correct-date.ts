@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 import { id, instant } from './plain-fields.ts';
 import { postReply } from './post-reply.ts';
@@ -10,9 +9,7 @@ import { postReply } from './post-reply.ts';
  */
 export const correctDate = defineEndpoint({
 	name: 'correct-date',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.object({ post_id: id, from: instant.nullable(), at: instant }),
 	response: z.object({
 		success: z.literal(true),

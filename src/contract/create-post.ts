@@ -30,7 +30,6 @@ export const createPostRequest = z
 
 export const createPost = defineEndpoint({
 	name: 'create-post',
-	method: 'POST',
 	access: 'admin',
 	maxBodyBytes: limits.postBodyBytes,
 	request: createPostRequest,

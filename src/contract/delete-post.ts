@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 import { id } from './plain-fields.ts';
 
 /** Moves a post to the bin, restores it as a draft, or deletes it for good. The bin keeps a post for 30 days. */
 export const deletePost = defineEndpoint({
 	name: 'delete-post',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.object({
 		postId: id,
 		action: z.enum(['delete', 'restore', 'purge']).default('delete'),

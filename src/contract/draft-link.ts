@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 import { id, wellFormedText } from './plain-fields.ts';
 import { postSummaryReply, previewReply } from './post-reply.ts';
@@ -20,9 +19,7 @@ export type DraftLink = z.output<typeof linkReply>;
 /** The link by which somebody without an account reads a post that is not public, or its pending changes. */
 export const draftLink = defineEndpoint({
 	name: 'draft-link',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.object({
 		/** `make` replaces an earlier link; `renew` shows the present text by the same link. */
 		action: z.enum(['find', 'make', 'renew', 'disable']),
@@ -42,9 +39,7 @@ export const draftLink = defineEndpoint({
 /** Opens a draft by its link's secret; one that is wrong, old or disabled is not found. */
 export const openDraft = defineEndpoint({
 	name: 'open-draft',
-	method: 'POST',
 	access: 'public',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.object({ secret: wellFormedText.max(200) }),
 	response: z.object({
 		success: z.literal(true),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { limits } from '#config/limits';
 
 /**
  * Who may call: anybody, the holder of a session token, or the holder of an admin token. Below `auth/` the admin token
@@ -40,12 +41,17 @@ export interface Endpoint<
 	response: Response;
 }
 
-/** Declares an endpoint; both sides infer their types from its schemas. */
-export function defineEndpoint<Request extends z.ZodType, Response extends z.ZodType>(
-	endpoint: Endpoint<Request, Response>,
-): Endpoint<Request, Response> {
-	return endpoint;
-}
+type Usual = 'method' | 'maxBodyBytes';
+type Declared<E extends Endpoint> = Omit<E, Usual> & Partial<Pick<E, Usual>>;
+
+/** Declares an endpoint, by default a POST with a small body; both sides infer their types from its schemas. */
+export const defineEndpoint = <Request extends z.ZodType, Response extends z.ZodType>(
+	endpoint: Declared<Endpoint<Request, Response>>,
+): Endpoint<Request, Response> => ({
+	method: 'POST',
+	maxBodyBytes: limits.smallBodyBytes,
+	...endpoint,
+});
 
 /** The address of a call, with `:id` and the query filled in from the input. */
 export function addressOf({ name, query = [] }: Endpoint, input: unknown): string {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 
 /**
@@ -8,9 +7,7 @@ import { defineEndpoint } from './endpoint.ts';
  */
 export const exportBlog = defineEndpoint({
 	name: 'export-blog',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.object({
 		/** `next` of the previous page; null for the first page. */
 		after: z.uuid().nullable().default(null),

@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { findingStates } from '#domain/site/finding';
 import { defineEndpoint } from './endpoint.ts';
 
 /** The switch of the fast lane. `turn-on` tries the site's own deploy first, and leaves it as it is where a check fails. */
 export const fastLane = defineEndpoint({
 	name: 'fast-lane',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.object({ action: z.enum(['turn-on', 'turn-off']) }),
 	response: z.object({
 		success: z.literal(true),

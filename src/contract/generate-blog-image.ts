@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 import { wellFormedText } from './plain-fields.ts';
 
 /** Requires an admin token because it spends money. */
 export const generateBlogImage = defineEndpoint({
 	name: 'generate-blog-image',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.object({
 		prompt: wellFormedText.min(1).max(4000),
 		style: z.literal('vivid').default('vivid'),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 
 const mostCredits = 1_000_000;
@@ -24,9 +23,7 @@ export const planFields = z.object({
 /** Stores the plan, and corrects what readers cost by what the host says was used this month, if that is told. */
 export const hostPlan = defineEndpoint({
 	name: 'host-plan',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: planFields.extend({ used: credits.nullable() }),
 	response: z.object({
 		success: z.literal(true),

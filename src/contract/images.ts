@@ -33,7 +33,6 @@ const alt = line.pipe(z.string().max(limits.imageAlt));
 /** Uploads one picture as base64 in JSON: Netlify encodes binary bodies as base64 anyway, and limits them to 6 MB. */
 export const uploadImage = defineEndpoint({
 	name: 'upload-image',
-	method: 'POST',
 	access: 'admin',
 	maxBodyBytes: 6_000_000,
 	request: z.object({
@@ -47,9 +46,7 @@ export const uploadImage = defineEndpoint({
 /** The library of uploaded pictures. */
 export const images = defineEndpoint({
 	name: 'images',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.discriminatedUnion('action', [
 		z.object({
 			action: z.literal('list'),

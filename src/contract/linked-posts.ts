@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 import { wellFormedText } from './plain-fields.ts';
 
@@ -22,9 +21,7 @@ export type LinkedPost = z.output<typeof linkedPostReply>;
 /** The blog's own posts as targets of links: found by words of their titles, or by their slugs. */
 export const linkedPosts = defineEndpoint({
 	name: 'linked-posts',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.discriminatedUnion('action', [
 		z.object({ action: z.literal('find'), q: wellFormedText.max(200).default('') }),
 		z.object({ action: z.literal('states'), slugs: z.array(slug).min(1).max(60) }),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { readMissedAddress } from '#domain/names/missed-address';
 import { defineEndpoint } from './endpoint.ts';
 import { id, wellFormedText } from './plain-fields.ts';
@@ -24,9 +23,7 @@ export type MissedTarget = z.output<typeof target>;
  */
 export const missedAddresses = defineEndpoint({
 	name: 'missed-addresses',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.discriminatedUnion('action', [
 		/** Public posts and categories: without words those that are like the address, otherwise those called so. */
 		z.object({ action: z.literal('find'), address, q: wellFormedText.max(500).default('') }),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 
 /** A mark that `site-status` gave; nobody else can name it. */
-export const newsVersion = z.string().regex(/^[\w-]{22}$/);
+export const siteMark = z.string().regex(/^[\w-]{22}$/);
 
 /**
  * Whether `site-status` would still answer the same. Anybody may ask, because only a blob is read and only whoever knows
@@ -11,10 +10,8 @@ export const newsVersion = z.string().regex(/^[\w-]{22}$/);
  */
 export const news = defineEndpoint({
 	name: 'news',
-	method: 'POST',
 	access: 'public',
-	maxBodyBytes: limits.smallBodyBytes,
-	request: z.object({ mark: newsVersion }),
+	request: z.object({ mark: siteMark }),
 	response: z.object({
 		success: z.literal(true),
 		is_same: z.boolean(),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { planKinds, planWaits } from '#domain/post/plan';
 import { defineEndpoint } from './endpoint.ts';
 import { id, instant } from './plain-fields.ts';
@@ -23,9 +22,7 @@ export type Plan = z.output<typeof planReply>;
 /** Plans for live posts: a change published, or a post taken off the site, at a time to come. */
 export const plans = defineEndpoint({
 	name: 'plans',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.discriminatedUnion('action', [
 		/** All plans, or one post's, by time. */
 		z.object({ action: z.literal('list'), post_id: id.optional() }),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { revisionFields } from '#domain/post/post-fields';
 import { revisionCauses } from '#domain/post/post-versions';
 import { defineEndpoint } from './endpoint.ts';
@@ -23,9 +22,7 @@ const revisionReply = replyOf(revisionFields);
 /** History: every save makes a revision, and so does restoring one. */
 export const postRevisions = defineEndpoint({
 	name: 'post-revisions',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.discriminatedUnion('action', [
 		z.object({ action: z.literal('list'), post_id: id }),
 		z.object({ action: z.literal('get'), post_id: id, revision: z.int().min(0) }),

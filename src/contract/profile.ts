@@ -25,9 +25,7 @@ const profileReply = z.object({
  */
 export const profile = defineEndpoint({
 	name: 'profile',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.discriminatedUnion('action', [
 		z.object({ action: z.literal('get') }),
 		z.object({ action: z.literal('rename'), name: author }),

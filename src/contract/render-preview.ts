@@ -7,7 +7,6 @@ import { previewReply } from './post-reply.ts';
 /** The true preview: the current text, rendered by the same renderer as the site. */
 export const renderPreview = defineEndpoint({
 	name: 'render-preview',
-	method: 'POST',
 	access: 'admin',
 	maxBodyBytes: limits.postBodyBytes,
 	request: z.object({

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { clickTargets } from '#domain/readers/click-act';
 import { sourceLines } from '#domain/readers/visit-totals';
 import { resultSpans } from '#domain/time/period';
@@ -98,9 +97,7 @@ export type PostLine = z.output<typeof postLine>;
 /** What the posts brought, from counts by São Paulo's days; today is part of each span. */
 export const results = defineEndpoint({
 	name: 'results',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.discriminatedUnion('action', [
 		z.object({
 			action: z.literal('blog'),

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Every first visit calls it, so it is idempotent. */
 export const seedStockImages = defineEndpoint({
 	name: 'seed-stock-images',
-	method: 'POST',
 	access: (input) => (input.regenerate ? 'admin' : 'public'),
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.object({ regenerate: z.boolean().default(false) }),
 	response: z.object({ success: z.literal(true), seeded: z.number() }),
 });

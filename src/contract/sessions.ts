@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 import { id } from './plain-fields.ts';
 
@@ -18,9 +17,7 @@ export type Device = z.output<typeof device>;
 /** Lists where the editor is signed in; ends one session, or all but the current one. Returns the remaining sessions. */
 export const sessions = defineEndpoint({
 	name: 'sessions',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.discriminatedUnion('action', [
 		z.object({ action: z.literal('list') }),
 		z.object({ action: z.literal('revoke'), id }),

@@ -18,9 +18,7 @@ const create = z.object({
 /** Whether the first account is still to be created, and its creation, which is not found ever after. */
 export const setup = defineEndpoint({
 	name: 'setup',
-	method: 'POST',
 	access: 'public',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.discriminatedUnion('action', [look, create]),
 	response: z.object({
 		success: z.literal(true),

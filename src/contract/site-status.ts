@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { hookStates } from '#domain/site/build-hook';
 import { defineEndpoint } from './endpoint.ts';
 import { planFields } from './host-plan.ts';
-import { newsVersion } from './news.ts';
+import { siteMark } from './news.ts';
 
 const buildStates = ['idle', 'queued', 'building', 'failed'] as const;
 /** Why a build failed, from a closed list; the desk has the texts. */
@@ -75,15 +74,13 @@ export const siteStatusReply = z.object({
 	/** Ids of posts with plans; an earlier version's server knows none. */
 	planned: z.array(z.string()).optional(),
 	/** By which `news` tells whether all this still holds; null while something is on its way. */
-	mark: newsVersion.nullable().optional(),
+	mark: siteMark.nullable().optional(),
 });
 export type SiteStatus = z.output<typeof siteStatusReply>;
 
 export const siteStatus = defineEndpoint({
 	name: 'site-status',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.object({ action: z.enum(['get', 'retry']).default('get') }),
 	response: siteStatusReply,
 });

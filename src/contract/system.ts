@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { engineAnswers } from '#domain/site/search-engine-reply';
 import { databaseKinds, keyPlaces, laneDeciders } from '#domain/site/site-setup';
 import { defineEndpoint } from './endpoint.ts';
@@ -27,9 +26,7 @@ const buildEntry = z.object({
 /** What the page 'Sistema' shows besides the state of the site: recent builds, faults and checks. */
 export const system = defineEndpoint({
 	name: 'system',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.object({}),
 	response: z.object({
 		success: z.literal(true),

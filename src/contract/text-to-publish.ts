@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 import { id } from './plain-fields.ts';
 import { copyFields } from './working-copies.ts';
@@ -18,9 +17,7 @@ export type PublishFacts = z.output<typeof publishFacts>;
 /** What a screen that does not show a post's text asks before it publishes the post. */
 export const textToPublish = defineEndpoint({
 	name: 'text-to-publish',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.object({ post_id: id }),
 	response: z.object({
 		success: z.literal(true),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 import { id } from './plain-fields.ts';
 import { postSummaryReply } from './post-reply.ts';
@@ -7,9 +6,7 @@ import { postSummaryReply } from './post-reply.ts';
 /** Unpublishing also unschedules; otherwise the next run would publish the post again. */
 export const togglePublish = defineEndpoint({
 	name: 'toggle-publish',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.object({ postId: id, publish: z.boolean() }),
 	response: z.object({
 		success: z.literal(true),

@@ -19,9 +19,7 @@ const topicChange = z.object({
 /** All categories and tags with their use, the pairs of tags that look the same, and what can be undone. */
 export const topics = defineEndpoint({
 	name: 'topics',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.object({}),
 	response: z.object({
 		success: z.literal(true),
@@ -86,7 +84,6 @@ const request = z.discriminatedUnion('action', [
  */
 export const changeTopic = defineEndpoint({
 	name: 'change-topic',
-	method: 'POST',
 	access: 'admin',
 	maxBodyBytes: limits.postBodyBytes,
 	request,

@@ -21,7 +21,6 @@ export const updatePostRequest = z.object({
 /** A stale revision fails with 409 `stale_revision`, with the server's `details.post` and `details.draft`. */
 export const updatePost = defineEndpoint({
 	name: 'update-post',
-	method: 'POST',
 	access: 'admin',
 	maxBodyBytes: limits.postBodyBytes,
 	request: updatePostRequest,

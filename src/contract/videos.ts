@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { defineEndpoint } from './endpoint.ts';
 import { wellFormedText } from './plain-fields.ts';
 
@@ -21,9 +20,7 @@ export type VideoReply = z.output<typeof videoReply>;
 /** The facts that video cards show; unknown ones are fetched from their hosts first. */
 export const videos = defineEndpoint({
 	name: 'videos',
-	method: 'POST',
 	access: 'admin',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.object({ addresses: z.array(wellFormedText.max(500)).min(1).max(20) }),
 	response: z.object({ success: z.literal(true), videos: z.array(videoReply) }),
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { visitActs, visitSources } from '#domain/readers/visit-kinds';
 import { defineEndpoint } from './endpoint.ts';
 import { wellFormedText } from './plain-fields.ts';
@@ -8,9 +7,7 @@ import { slug } from './post-fields.ts';
 /** Counts a view of a post, first-party and without cookies, once per reader, post and day. */
 export const registerView = defineEndpoint({
 	name: 'register-view',
-	method: 'POST',
 	access: 'public',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.object({
 		slug,
 		/** Pages of the version before, which browsers still show, tell none. */
@@ -22,9 +19,7 @@ export const registerView = defineEndpoint({
 /** Counts what a reader did on a post's page, each once per reader, post and day, if the view counted. */
 export const registerActs = defineEndpoint({
 	name: 'register-acts',
-	method: 'POST',
 	access: 'public',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.object({
 		slug,
 		acts: z
@@ -42,9 +37,7 @@ const mostResults = 100_000;
 /** Counts a search, once per reader, text and day; what looks like a person's data is dropped. */
 export const registerSearch = defineEndpoint({
 	name: 'register-search',
-	method: 'POST',
 	access: 'public',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.object({
 		q: wellFormedText.min(1).max(longestSearch),
 		results: z.int().min(0).max(mostResults),
@@ -57,9 +50,7 @@ const longestAddress = 2_000;
 /** Counts an address at which a reader found nothing, once per reader and day; scanners' noise is dropped. */
 export const registerMissed = defineEndpoint({
 	name: 'register-missed',
-	method: 'POST',
 	access: 'public',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.object({ path: wellFormedText.min(1).max(longestAddress) }),
 	response: z.object({ success: z.literal(true) }),
 });

@@ -60,7 +60,6 @@ const carry = z.object({
 /** Working copies: autosave never touches the live row. A stale version fails with 409 and `details.draft`. */
 export const workingCopies = defineEndpoint({
 	name: 'drafts',
-	method: 'POST',
 	access: 'admin',
 	maxBodyBytes: limits.postBodyBytes,
 	request: z.discriminatedUnion('action', [

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { ExportedPicture, ExportedPost } from '#domain/post/blog-export';
 import type { Database } from './client.ts';
 import { images } from './picture-schema.ts';
+import { exportedColumns } from './pictures/picture-records.ts';
 import { listExportedAuthors } from './posts/authors.ts';
 import { listAliases } from './posts/old-addresses.ts';
 import { exportColumns, ofCategory } from './posts/post-columns.ts';
@@ -71,16 +72,7 @@ export async function listExportedPosts(
 /** Everything except posts: topics, authors, the library, and texts that never became a post. */
 export async function readExportedBlog(db: Database) {
 	const pictures: ExportedPicture[] = await db
-		.select({
-			hash: images.hash,
-			name: images.name,
-			alt: images.alt,
-			width: images.width,
-			height: images.height,
-			widths: images.widths,
-			origin: images.origin,
-			created_at: images.created_at,
-		})
+		.select(exportedColumns)
 		.from(images)
 		.orderBy(asc(images.created_at), asc(images.hash));
 	const typed = await db

@@ -114,6 +114,16 @@ export const blogPosts = pgTable(
 	],
 );
 
+/** A post's rendered article. */
+export const articleColumns = {
+	html: blogPosts.html,
+	outline: blogPosts.outline,
+	plain_text: blogPosts.plain_text,
+	opening: blogPosts.opening,
+	reading_minutes: blogPosts.reading_minutes,
+	renderer: blogPosts.renderer,
+};
+
 export const adminUsers = pgTable('admin_users', {
 	id: uuid().primaryKey().defaultRandom(),
 	/** Lower case. */

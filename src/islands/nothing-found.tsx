@@ -1,6 +1,6 @@
 import { categoryIconName } from '#components/category-icon-name.ts';
 import { Icon } from '#components/icon.tsx';
-import { PostMeta } from '#components/post-meta.tsx';
+import { PostLines } from '#components/post-lines.tsx';
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
 import type { SearchHelp, SearchRequest } from '#search/search-index';
@@ -67,16 +67,7 @@ export function NothingFound({ request, help, onClear, onFollow }: NothingFoundP
 				{posts.length > 0 && (
 					<section>
 						<h2>{areMostRead ? messages.home.mostRead : messages.home.recentPosts}</h2>
-						<ul className="rows">
-							{posts.map((post) => (
-								<li key={post.id}>
-									<h3>
-										<a href={paths.post(post.slug)}>{post.title}</a>
-									</h3>
-									<PostMeta post={post} />
-								</li>
-							))}
-						</ul>
+						<PostLines posts={posts} look="rows" />
 					</section>
 				)}
 			</div>

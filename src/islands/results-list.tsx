@@ -1,10 +1,10 @@
 import { toneOf } from '#components/card-grid.tsx';
+import { Marked } from '#components/marked.tsx';
 import { PostCard } from '#components/post-card.tsx';
 import { messages } from '#config/messages';
 import type { SearchTerm } from '#domain/search/search-match';
 import { varyDrawings } from '#drawings/vary-drawings';
 import type { FoundCards, SearchAnswer } from '#search/search-index';
-import { Marked } from './marked.tsx';
 import type { TextRowProps } from './text-row.tsx';
 
 const text = messages.results;

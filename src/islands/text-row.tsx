@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
 import { CategoryBadge } from '#components/category-badge.tsx';
+import { Marked } from '#components/marked.tsx';
 import { PostMeta } from '#components/post-meta.tsx';
 import { paths } from '#config/paths';
 import type { PostCard } from '#domain/post/post';
 import { searchFields } from '#domain/post/post-fields';
 import { findRanges, findSnippet } from '#domain/search/highlight-words';
 import type { SearchTerm } from '#domain/search/search-match';
-import { Marked } from './marked.tsx';
 
 export interface TextRowProps {
 	post: PostCard;

@@ -22,7 +22,7 @@ export const refreshPolled = (client: QueryClient, but?: QueryKey) =>
 		predicate: ({ meta, queryKey }) => meta?.['isPolled'] === true && queryKey[0] !== but?.[0],
 	});
 
-interface Asked {
+export interface Asked {
 	client: QueryClient;
 	queryKey: QueryKey;
 	signal: AbortSignal;

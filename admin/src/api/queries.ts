@@ -1,9 +1,4 @@
-import {
-	keepPreviousData,
-	type QueryClient,
-	type QueryKey,
-	queryOptions,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
 	adminPosts,
 	type listFilters,
@@ -16,13 +11,7 @@ import { type SiteStatus, siteStatus } from '#contract/site-status';
 import { messages } from '../messages.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
-import { isNobodyThere, knownWhileAway, refreshPolled } from './presence.ts';
-
-interface Asked {
-	client: QueryClient;
-	queryKey: QueryKey;
-	signal: AbortSignal;
-}
+import { type Asked, isNobodyThere, knownWhileAway, refreshPolled } from './presence.ts';
 
 /** What is known, if a blob says that it still holds: then the database sleeps on. */
 async function findUnchanged(known: SiteStatus, signal: AbortSignal) {

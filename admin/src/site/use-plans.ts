@@ -7,7 +7,7 @@ import { fetchPost, queryKeys, siteStatusQuery } from '../api/queries.ts';
 import { useAction } from '../api/use-action.ts';
 import { plans as text } from '../messages/plans.ts';
 import { messages } from '../messages.ts';
-import { toast } from '../ui/toast.ts';
+import { toast, undoableMs } from '../ui/toast.ts';
 import { toastFailure } from '../ui/toast-failure.ts';
 import { watchPublication } from './watched-publication.ts';
 
@@ -88,8 +88,6 @@ export function useSendPlan() {
 		}
 	};
 }
-
-const undoableMs = 10_000;
 
 /** Plans again what was just cancelled: the working copy that it left is the post's first. */
 const again = ({ kind, post_id, at, leads_to }: Plan): InputOf<typeof plans> =>

@@ -7,20 +7,27 @@ interface AskDialogProps {
 	title: string;
 	stay?: string;
 	go: string;
+	tone?: 'primary' | 'warn';
+	/** Enter goes on instead of staying: it loses nothing. */
+	goes?: boolean;
 	onAnswer: (goes: boolean) => void;
+	/** What stands between the question and its answers. */
+	details?: ReactNode;
 	children: ReactNode;
 }
 
-/** Asks before something that cannot be undone; staying is the default. */
-export function AskDialog({ title, stay, go, onAnswer, children }: AskDialogProps) {
+/** Asks before something is done; staying is the default. */
+export function AskDialog(props: AskDialogProps) {
+	const { title, stay, go, tone = 'warn', goes = false, onAnswer, details, children } = props;
 	return (
 		<Dialog title={title} onClose={() => onAnswer(false)}>
 			<p className="lead">{children}</p>
+			{details}
 			<footer>
-				<Button data-autofocus onClick={() => onAnswer(false)}>
+				<Button data-autofocus={!goes || undefined} onClick={() => onAnswer(false)}>
 					{stay ?? messages.common.cancel}
 				</Button>
-				<Button tone="warn" onClick={() => onAnswer(true)}>
+				<Button tone={tone} data-autofocus={goes || undefined} onClick={() => onAnswer(true)}>
 					{go}
 				</Button>
 			</footer>

@@ -15,7 +15,7 @@ export function Empty({ title, children, failed = false, action, whole = false }
 	const Title = whole ? 'h1' : 'strong';
 	return (
 		<div className="empty" role={failed ? 'alert' : undefined}>
-			<Logo lit={!failed} />
+			<Logo isLit={!failed} />
 			<Title>{title}</Title>
 			{children && <p>{children}</p>}
 			{action}

@@ -2,16 +2,23 @@ import { type ReactNode, useId } from 'react';
 import { IconButton } from './button.tsx';
 import { menuItems, moveInMenu, showMenu } from './menu-behaviour.ts';
 
-/** A menu's popover, which stands right behind the button that opens it. */
-export function MenuPopover({
-	id,
-	label,
-	children,
-}: {
+const chosenItem = (menu: HTMLElement) =>
+	menu.querySelector<HTMLElement>('[aria-checked="true"]') ?? menuItems(menu)[0];
+
+interface MenuPopoverProps {
 	id: string;
 	label: string;
+	/** The edge that it shares with its opener. */
+	side?: 'left' | 'right';
+	className?: string;
+	/** Whether the focus goes to what is chosen, or else to the first item, when it opens. */
+	takesFocus?: boolean;
 	children: ReactNode;
-}) {
+}
+
+/** A menu's popover, which stands right behind the button that opens it. */
+export function MenuPopover(props: MenuPopoverProps) {
+	const { id, label, side = 'right', className = '', takesFocus = true, children } = props;
 	return (
 		<div
 			id={id}
@@ -19,12 +26,16 @@ export function MenuPopover({
 			role="menu"
 			tabIndex={-1}
 			aria-label={label}
-			className="menu pop"
+			className={`menu pop ${className}`}
 			onToggle={({ currentTarget, newState }) => {
-				showMenu(currentTarget, newState === 'open', 'right');
-				if (newState === 'open') menuItems(currentTarget)[0]?.focus();
+				showMenu(currentTarget, newState === 'open', side);
+				if (newState === 'open' && takesFocus) chosenItem(currentTarget)?.focus();
 			}}
-			onKeyDown={(event) => moveInMenu(event.currentTarget, event)}
+			onKeyDown={(event) => {
+				// What the menu stands in may have keys of its own.
+				event.stopPropagation();
+				moveInMenu(event.currentTarget, event);
+			}}
 			onClick={({ currentTarget }) => currentTarget.hidePopover()}
 		>
 			{children}

@@ -46,7 +46,7 @@ export function isIdle(found: Marker | undefined, now: Date): boolean {
  * Read before the database, it tells later whether what was read may have changed; null while a change is under way or
  * something is due.
  */
-export async function readNewsVersion(deps: Deps): Promise<string | null> {
+export async function readMark(deps: Deps): Promise<string | null> {
 	const found = await readMarker(deps);
 	return (isIdle(found, deps.now()) && found?.mark) || null;
 }

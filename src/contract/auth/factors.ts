@@ -1,19 +1,14 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, line, wellFormedText } from '../plain-fields.ts';
 import { authSession } from './account.ts';
 import { code } from './fields.ts';
 
-const small = { maxBodyBytes: limits.smallBodyBytes } as const;
-
 const codeList = z.array(z.string());
 
 /** Starts a second factor, which takes effect with its first correct code. */
 export const enrollFactor = defineEndpoint({
-	...small,
 	name: 'auth/factors',
-	method: 'POST',
 	access: 'account',
 	request: z.object({
 		factor_type: z.enum(['totp', 'phone', 'webauthn']),
@@ -36,9 +31,7 @@ export const enrollFactor = defineEndpoint({
 
 /** Asks for the factor's code. */
 export const challengeFactor = defineEndpoint({
-	...small,
 	name: 'auth/factors/:id/challenge',
-	method: 'POST',
 	access: 'first-factor',
 	bodyIsOptional: true,
 	request: z.object({ id }),
@@ -52,9 +45,7 @@ export const challengeFactor = defineEndpoint({
 
 /** Takes the code or a recovery code, and replies with the complete session. */
 export const verifyFactor = defineEndpoint({
-	...small,
 	name: 'auth/factors/:id/verify',
-	method: 'POST',
 	access: 'first-factor',
 	request: z.object({ id, challenge_id: id, code }),
 	response: authSession.extend({
@@ -74,9 +65,7 @@ export const unenrollFactor = defineEndpoint({
 
 /** Replaces all recovery codes with new ones, which are shown only once. */
 export const makeRecoveryCodes = defineEndpoint({
-	...small,
 	name: 'auth/recovery-codes',
-	method: 'POST',
 	access: 'account',
 	bodyIsOptional: true,
 	request: z.object({}),

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { defineEndpoint } from '../endpoint.ts';
 import { authSession } from './account.ts';
 import { code, email } from './fields.ts';
 
 const byMail = {
-	method: 'POST',
 	access: 'public',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.object({ email }),
 	/** The same whether or not the address has an account. */
 	response: z.object({}),
@@ -32,9 +29,7 @@ export const reauthenticate = defineEndpoint({
 /** Signs in with a mailed code, sent as it is or as `token_hash`. */
 export const verifyCode = defineEndpoint({
 	name: 'auth/verify',
-	method: 'POST',
 	access: 'public',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z
 		.object({
 			type: z.enum([

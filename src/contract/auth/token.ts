@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { defineEndpoint } from '../endpoint.ts';
 import { wellFormedText } from '../plain-fields.ts';
 import { authSession } from './account.ts';
@@ -18,9 +17,7 @@ const notOffered = [
 /** Exchanges a password or a single-use refresh token for new tokens. */
 export const tokenGrant = defineEndpoint({
 	name: 'auth/token',
-	method: 'POST',
 	access: 'public',
-	maxBodyBytes: limits.smallBodyBytes,
 	query: ['grant_type'],
 	request: z.discriminatedUnion('grant_type', [
 		z.object({ grant_type: z.literal('password'), email, password }),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { limits } from '#config/limits';
 import { defineEndpoint } from '../endpoint.ts';
 import { author } from '../plain-fields.ts';
 import { authUser } from './account.ts';
@@ -23,7 +22,6 @@ export const updateUser = defineEndpoint({
 	name: 'auth/user',
 	method: 'PUT',
 	access: 'account',
-	maxBodyBytes: limits.smallBodyBytes,
 	request: z.object({
 		email: z.unknown().optional(),
 		phone: z.unknown().optional(),

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import { paths } from '#config/paths';
 import { storedHash } from '#domain/pictures/picture-address';
-import type { PictureOrigin } from '#domain/pictures/picture-origin';
+import type { ExportedPicture } from '#domain/post/blog-export';
 import { fold } from '#domain/text/fold';
 import { authors } from '../author-schema.ts';
 import type { Database } from '../client.ts';
@@ -12,16 +12,8 @@ import { likeText } from '../sql-text.ts';
 import { containsVideo } from './videos.ts';
 
 /** A picture in the site's own store, as the library shows it. */
-export interface StoredImage {
-	hash: string;
-	name: string;
-	alt: string;
-	width: number;
-	height: number;
-	widths: number[];
+export interface StoredImage extends ExportedPicture {
 	bytes: number;
-	origin: PictureOrigin | null;
-	created_at: string;
 }
 
 export interface ImagePage {
@@ -40,17 +32,17 @@ interface ImageQuery {
 	unused?: boolean;
 }
 
-const columns = {
+export const exportedColumns = {
 	hash: images.hash,
 	name: images.name,
 	alt: images.alt,
 	width: images.width,
 	height: images.height,
 	widths: images.widths,
-	bytes: images.bytes,
 	origin: images.origin,
 	created_at: images.created_at,
 };
+const columns = { ...exportedColumns, bytes: images.bytes };
 
 const searchText = (name: string, alt: string) => fold(`${name}\n${alt}`);
 

@@ -4,7 +4,7 @@ import type { Database } from '../client.ts';
 import { plans, postForwards } from '../plan-schema.ts';
 import type { StoredPlan } from '../plans/plans.ts';
 import { blogPosts } from '../schema.ts';
-import { besideTopics } from '../topics/change-topics.ts';
+import { besideTopics } from '../topics/topic-turn.ts';
 import { shownRevision } from './typed-draft.ts';
 
 const columns = {

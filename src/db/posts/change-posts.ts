@@ -4,7 +4,7 @@ import type { PostSummary } from '#domain/post/post';
 import type { RevisionCause } from '#domain/post/post-versions';
 import type { Database } from '../client.ts';
 import { blogPosts, categories } from '../schema.ts';
-import { besideTopics } from '../topics/change-topics.ts';
+import { besideTopics } from '../topics/topic-turn.ts';
 import {
 	carryCopies,
 	discardCopies,

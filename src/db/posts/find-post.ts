@@ -4,7 +4,7 @@ import type { Post, PostArticle } from '#domain/post/post';
 import { isUuid } from '#domain/post/post-id';
 import type { Database } from '../client.ts';
 import { findingColumns, findingOf, type PostFinding } from '../publishing/build-findings.ts';
-import { blogPosts, buildFindings, categories, drafts } from '../schema.ts';
+import { articleColumns, blogPosts, buildFindings, categories, drafts } from '../schema.ts';
 import { ofCategory, summaryColumns } from './post-columns.ts';
 import { shownRevision } from './typed-draft.ts';
 import { copyColumns, copyOf, ofPost, type StoredCopy } from './working-copies.ts';
@@ -23,12 +23,7 @@ async function findWhere(db: Database, where: SQL | undefined): Promise<StoredPo
 			...summaryColumns(blogPosts),
 			content: blogPosts.content,
 			deleted_at: blogPosts.deleted_at,
-			html: blogPosts.html,
-			outline: blogPosts.outline,
-			plain_text: blogPosts.plain_text,
-			opening: blogPosts.opening,
-			reading_minutes: blogPosts.reading_minutes,
-			renderer: blogPosts.renderer,
+			article: articleColumns,
 			finding: findingColumns,
 		})
 		.from(blogPosts)
@@ -36,10 +31,7 @@ async function findWhere(db: Database, where: SQL | undefined): Promise<StoredPo
 		.leftJoin(buildFindings, findingOf)
 		.where(where)
 		.limit(1);
-	if (!row) return undefined;
-	const { html, outline, plain_text, opening, reading_minutes, renderer, ...post } = row;
-	const article = { html, outline, plain_text, opening, reading_minutes, renderer };
-	return { ...post, article };
+	return row;
 }
 
 /** Finds a post by id or slug; a post in the bin only by id. */

@@ -3,7 +3,7 @@ import type { PostArticle } from '#domain/post/post';
 import { guidOf } from '#domain/post/post-id';
 import type { Database } from '../client.ts';
 import { isTaken } from '../database-error.ts';
-import { besideTopics } from '../topics/change-topics.ts';
+import { besideTopics } from '../topics/topic-turn.ts';
 import { followedTags } from '../topics/former-topics.ts';
 import { type ChangedPosts, changePosts } from './change-posts.ts';
 import { isFromCopy } from './change-steps.ts';

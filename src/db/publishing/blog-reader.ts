@@ -5,7 +5,7 @@ import type { PostArticle } from '#domain/post/post';
 import type { Database } from '../client.ts';
 import { images } from '../picture-schema.ts';
 import { listVideos } from '../pictures/videos.ts';
-import { blogPosts } from '../schema.ts';
+import { articleColumns, blogPosts } from '../schema.ts';
 
 /** A rendered article with the id of its post. */
 export interface StoredArticle extends PostArticle {
@@ -73,12 +73,7 @@ async function listArticles(db: Database, ids: string[]): Promise<StoredArticle[
 			.select({
 				id: blogPosts.id,
 				excerpt: blogPosts.excerpt,
-				html: blogPosts.html,
-				outline: blogPosts.outline,
-				plain_text: blogPosts.plain_text,
-				opening: blogPosts.opening,
-				reading_minutes: blogPosts.reading_minutes,
-				renderer: blogPosts.renderer,
+				...articleColumns,
 				edited_at: editedAt as SQL<string | null>,
 			})
 			.from(blogPosts)

@@ -11,14 +11,7 @@ import { moveUnpublishedTexts } from '../posts/unpublished-texts.ts';
 import { blogPosts, categories } from '../schema.ts';
 import { formerCategories } from '../topic-schema.ts';
 import { categoryColumns } from './categories.ts';
-import {
-	type ChangedTopic,
-	keepTopicChange,
-	lockTopics,
-	nothingChanged,
-	publishTopics,
-	type TopicEditor,
-} from './change-topics.ts';
+import { type ChangedTopic, changeTopics, type TopicEditor } from './change-topics.ts';
 import type { KeptCategory } from './kept-topic.ts';
 
 export type CategoryRow = KeptCategory['before'];
@@ -55,8 +48,7 @@ export function changeCategory(
 	{ id, ...values }: CategoryValues & { id: string },
 	editor: TopicEditor,
 ): Promise<ChangedTopic> {
-	return db.transaction(async (transaction) => {
-		await lockTopics(transaction);
+	return changeTopics(db, editor, async (transaction) => {
 		const rows = await listCategoryRows(transaction);
 		const before = pick(rows, id);
 		checkNameIsFree(rows, { id, name: values.name });
@@ -64,7 +56,7 @@ export function changeCategory(
 		const isSame = Object.entries(values).every(
 			([name, value]) => before[name as keyof CategoryValues] === value,
 		);
-		if (isSame) return nothingChanged;
+		if (isSame) return undefined;
 		const others = rows.filter((row) => row.id !== id);
 		const slug = isSameCategoryName(before.name, values.name)
 			? before.slug
@@ -74,13 +66,12 @@ export function changeCategory(
 			.set({ ...values, slug })
 			.where(eq(categories.id, id));
 		const written = isRenamed ? await leaveFormer(transaction, before, id, null, editor.now) : [];
-		const change = await keepTopicChange(transaction, editor, {
+		return {
 			act: 'change',
 			subject: before.name,
 			result: values.name,
 			kept: { topic: 'category', before, slug, posts: [], texts: [], written, led: [] },
-		});
-		return { change, publication: await publishTopics(transaction, editor.now) };
+		};
 	});
 }
 
@@ -142,20 +133,18 @@ export function removeCategory(
 	{ act, id, into }: { act: 'merge' | 'delete'; id: string; into: string | null },
 	editor: TopicEditor,
 ): Promise<ChangedTopic> {
-	return db.transaction(async (transaction) => {
-		await lockTopics(transaction);
+	return changeTopics(db, editor, async (transaction) => {
 		const rows = await listCategoryRows(transaction);
 		const before = pick(rows, id);
 		const target = checkTarget(rows, id, into);
 		const moved = await movePosts(transaction, id, into);
 		const written = await leaveFormer(transaction, before, into, id, editor.now);
 		await transaction.delete(categories).where(eq(categories.id, id));
-		const change = await keepTopicChange(transaction, editor, {
+		return {
 			act,
 			subject: before.name,
 			result: target?.name ?? null,
 			kept: { topic: 'category', before, into, ...moved, written },
-		});
-		return { change, publication: await publishTopics(transaction, editor.now) };
+		};
 	});
 }

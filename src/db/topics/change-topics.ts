@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { AuditEvent } from '#domain/account/audit-event';
 import type { TopicAct } from '#domain/names/topic';
 import { recordAudit } from '../accounts/audit-log.ts';
@@ -7,6 +7,7 @@ import { takeNumberingLock } from '../publishing/publications.ts';
 import { publications } from '../schema.ts';
 import { topicChanges } from '../topic-schema.ts';
 import type { KeptTopic } from './kept-topic.ts';
+import { lockTopics } from './topic-turn.ts';
 
 /** Who changes topics, and when. */
 export interface TopicEditor {
@@ -24,16 +25,13 @@ export interface ChangedTopic {
 
 export const nothingChanged: ChangedTopic = { change: null, publication: null };
 
-/**
- * One change of topics at a time, before any row is locked: beside another, or beside changes of posts, it would
- * deadlock over the rows that both need. Those change `besideTopics`.
- */
-export async function lockTopics(db: Database): Promise<void> {
-	await db.execute(sql`select pg_advisory_xact_lock(7301002)`);
+/** What was changed, and what undoing it needs. */
+interface DoneChange {
+	act: TopicAct;
+	subject: string;
+	result: string | null;
+	kept: KeptTopic;
 }
-
-/** True, once no topic is being changed: the first condition of every change of posts. */
-export const besideTopics: SQL = sql`(select pg_advisory_xact_lock_shared(7301002)::text) is not null`;
 
 /** Call it last, when every row is locked: to take the numbering lock first would deadlock. Returns the publication. */
 export async function publishTopics(db: Database, now: string): Promise<number | null> {
@@ -52,10 +50,10 @@ const eventOf = {
 } as const satisfies Record<TopicAct, AuditEvent>;
 
 /** Keeps what undoing needs, and logs who did it. */
-export async function keepTopicChange(
+async function keepChange(
 	db: Database,
 	{ userName, now }: TopicEditor,
-	done: { act: TopicAct; subject: string; result: string | null; kept: KeptTopic },
+	done: DoneChange,
 ): Promise<string | null> {
 	const { act, subject, result } = done;
 	const [change] = await db
@@ -66,3 +64,21 @@ export async function keepTopicChange(
 	await recordAudit(db, { event: eventOf[act], userName, subject: text, now });
 	return change?.id ?? null;
 }
+
+/** Makes a change in its turn, keeps how to undo it, and publishes what readers see of it. */
+export const changeTopics = (
+	db: Database,
+	editor: TopicEditor,
+	change: (db: Database) => Promise<(DoneChange & { isSeen?: boolean }) | undefined>,
+): Promise<ChangedTopic> =>
+	db.transaction(async (transaction) => {
+		await lockTopics(transaction);
+		const made = await change(transaction);
+		if (!made) return nothingChanged;
+		const { isSeen = true, ...done } = made;
+		const id = await keepChange(transaction, editor, done);
+		return {
+			change: id,
+			publication: isSeen ? await publishTopics(transaction, editor.now) : null,
+		};
+	});

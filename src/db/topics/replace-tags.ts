@@ -9,10 +9,8 @@ import { blogPosts } from '../schema.ts';
 import { formerTags } from '../topic-schema.ts';
 import {
 	type ChangedTopic,
-	keepTopicChange,
-	lockTopics,
+	changeTopics,
 	nothingChanged,
-	publishTopics,
 	type TopicEditor,
 } from './change-topics.ts';
 import type { TaggedRow } from './kept-topic.ts';
@@ -80,8 +78,7 @@ export function replaceTagsOfPosts(
 	check: (db: Database) => Promise<void> = async () => undefined,
 ): Promise<ChangedTopic> {
 	const { act, tag } = asked;
-	return db.transaction(async (transaction) => {
-		await lockTopics(transaction);
+	return changeTopics(db, editor, async (transaction) => {
 		await check(transaction);
 		const which = sql`${blogPosts.tags} && ${textArray(asked.names)}`;
 		const found = await lockTagged(transaction, which);
@@ -94,14 +91,13 @@ export function replaceTagsOfPosts(
 		await writeTags(transaction, replaceIn(posts, replacement));
 		await writeTagsOfTexts(transaction, replaceIn(texts, replacement));
 		const former = await turnFormer(transaction, replacement, editor.now);
-		const change = await keepTopicChange(transaction, editor, {
+		return {
 			act,
 			subject: names.slice(0, 10).join(', '),
 			result: tag,
 			kept: { topic: 'tag', names, tag, posts, texts, ...former },
-		});
-		const isSeen = found.some(({ isPublic }) => isPublic);
-		return { change, publication: isSeen ? await publishTopics(transaction, editor.now) : null };
+			isSeen: found.some(({ isPublic }) => isPublic),
+		};
 	});
 }
 

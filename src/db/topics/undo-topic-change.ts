@@ -8,10 +8,11 @@ import { lockTexts, moveUnpublishedTexts, writeTagsOfTexts } from '../posts/unpu
 import { blogPosts, categories } from '../schema.ts';
 import { formerCategories, formerTags, topicChanges } from '../topic-schema.ts';
 import { categoryGone, checkNameIsFree, listCategoryRows } from './change-category.ts';
-import { lockTopics, publishTopics, type TopicEditor } from './change-topics.ts';
+import { publishTopics, type TopicEditor } from './change-topics.ts';
 import { findCategoryHeir, findTagHeir } from './former-topics.ts';
 import type { KeptCategory, KeptTags, TaggedRow } from './kept-topic.ts';
 import { lockTagged, writeTags } from './replace-tags.ts';
+import { lockTopics } from './topic-turn.ts';
 
 /** Changes from before it can no longer be undone. */
 export const undoLimit = (now: string): string =>

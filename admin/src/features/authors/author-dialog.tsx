@@ -14,12 +14,10 @@ import { messages } from '../../messages.ts';
 import { useUpload } from '../../pictures/use-upload.ts';
 import { AskBeforeLeaving } from '../../ui/ask-before-leaving.tsx';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea, TextField } from '../../ui/text-fields.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useRefusedField } from '../../ui/use-refused-field.ts';
 import { LinkFields } from './author-link-fields.tsx';
 import { PictureField } from './author-picture-field.tsx';
 
@@ -72,7 +70,6 @@ export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
 	const [facts, setFacts] = useState(first);
 	const [leaving, setLeaving] = useState(false);
 	const save = useSaveAuthor(author?.slug ?? null, onClose);
-	const form = useRefusedField(save.error);
 	// A picture arrives while something else is typed.
 	const set = (some: Partial<Facts>) => setFacts((now) => ({ ...now, ...some }));
 	const [fault, setFault] = useState<string>();
@@ -85,15 +82,17 @@ export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
 	const close = () => (isChanged ? setLeaving(true) : onClose());
 	const { field, sentence } = readRefusal(save.error);
 	return (
-		<Dialog title={author?.name ?? text.addTitle} onClose={close}>
-			<form
-				ref={form}
-				className="stack"
+		<>
+			<FormDialog
+				title={author?.name ?? text.addTitle}
+				go={text.save}
+				tone="primary"
+				disabled={!isChanged || upload.running !== undefined}
+				busyText={save.isPending && text.saving}
+				refusal={save.error}
 				noValidate
-				onSubmit={(event) => {
-					event.preventDefault();
-					save.mutate(facts);
-				}}
+				onGo={() => save.mutate(facts)}
+				onClose={close}
 			>
 				<TextField
 					label={text.name}
@@ -122,18 +121,7 @@ export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
 				/>
 				<LinkFields links={facts.links} onLinks={(links) => set({ links })} />
 				{field !== 'name' && field !== 'line' && <FormError>{sentence}</FormError>}
-				<footer>
-					<Button onClick={close}>{messages.common.cancel}</Button>
-					<Button
-						type="submit"
-						tone="primary"
-						disabled={!isChanged || upload.running !== undefined}
-						busyText={save.isPending && text.saving}
-					>
-						{text.save}
-					</Button>
-				</footer>
-			</form>
+			</FormDialog>
 			<AskBeforeLeaving when={isChanged} title={text.leaveTitle} stay={text.stay} go={text.leave}>
 				{text.leaveText}
 			</AskBeforeLeaving>
@@ -147,6 +135,6 @@ export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
 					{text.leaveText}
 				</AskDialog>
 			)}
-		</Dialog>
+		</>
 	);
 }

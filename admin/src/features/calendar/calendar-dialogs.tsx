@@ -6,7 +6,7 @@ import { messages } from '../../messages/all.ts';
 import { calendar as text } from '../../messages/calendar.ts';
 import { plans } from '../../messages/plans.ts';
 import { review as reviewText } from '../../messages/review-day.ts';
-import { Button } from '../../ui/button.tsx';
+import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type DatedEntry, endOf } from '../../when/month-entries.ts';
@@ -29,28 +29,28 @@ interface CheckDialogProps {
 export function CheckDialog({ postId, title, lines, onAnswer }: CheckDialogProps) {
 	const { checks } = messages.form;
 	return (
-		<Dialog title={checks.dialogTitleSchedule} onClose={() => onAnswer(false)}>
-			<p className="lead">
-				“{title}”: {checks.scheduleLead(lines.length)}
-			</p>
-			<ul className="red-lines">
-				{lines.map((line) => (
-					<li key={line.name + checkSentence(line)}>
-						<Icon name="circle-alert" />
-						<span>{checkSentence(line)}</span>
-						<Link className="link" to={paths.admin.edit(postId)}>
-							{checks.mend[line.name]}
-						</Link>
-					</li>
-				))}
-			</ul>
-			<footer>
-				<Button onClick={() => onAnswer(false)}>{messages.common.cancel}</Button>
-				<Button data-autofocus onClick={() => onAnswer(true)}>
-					{checks.scheduleAnyway}
-				</Button>
-			</footer>
-		</Dialog>
+		<AskDialog
+			title={checks.dialogTitleSchedule}
+			go={checks.scheduleAnyway}
+			tone="primary"
+			goes
+			onAnswer={onAnswer}
+			details={
+				<ul className="red-lines">
+					{lines.map((line) => (
+						<li key={line.name + checkSentence(line)}>
+							<Icon name="circle-alert" />
+							<span>{checkSentence(line)}</span>
+							<Link className="link" to={paths.admin.edit(postId)}>
+								{checks.mend[line.name]}
+							</Link>
+						</li>
+					))}
+				</ul>
+			}
+		>
+			“{title}”: {checks.scheduleLead(lines.length)}
+		</AskDialog>
 	);
 }
 

@@ -6,8 +6,8 @@ import { queryKeys } from '../../api/queries.ts';
 import { useAction } from '../../api/use-action.ts';
 import { messages } from '../../messages/all.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
+import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { toast, undoableMs } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
 
@@ -65,7 +65,7 @@ function useRestore(postId: string) {
 
 /** Restoring makes a new version and can be undone; it asks for confirmation all the same. */
 export function RestoreButton({ postId, revision, currentRevision, time }: RestoreButtonProps) {
-	const { history: text, common } = messages;
+	const { history: text } = messages;
 	const [asking, setAsking] = useState(false);
 	const restore = useRestore(postId);
 	return (
@@ -79,22 +79,18 @@ export function RestoreButton({ postId, revision, currentRevision, time }: Resto
 				{text.restore}
 			</Button>
 			{asking && (
-				<Dialog title={text.restoreTitle(time)} onClose={() => setAsking(false)}>
-					<p className="lead">{text.restoreText}</p>
-					<footer>
-						<Button onClick={() => setAsking(false)}>{common.cancel}</Button>
-						<Button
-							tone="primary"
-							data-autofocus
-							onClick={() => {
-								setAsking(false);
-								restore.mutate({ revision, current: currentRevision });
-							}}
-						>
-							{text.restoreDo}
-						</Button>
-					</footer>
-				</Dialog>
+				<AskDialog
+					title={text.restoreTitle(time)}
+					go={text.restoreDo}
+					tone="primary"
+					goes
+					onAnswer={(restores) => {
+						setAsking(false);
+						if (restores) restore.mutate({ revision, current: currentRevision });
+					}}
+				>
+					{text.restoreText}
+				</AskDialog>
 			)}
 		</>
 	);

@@ -1,7 +1,6 @@
 import type { Check } from '../../checks/check-text.ts';
 import { messages } from '../../messages/all.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { CheckList } from './check-list.tsx';
 
 interface PublishDialogProps {
@@ -16,24 +15,24 @@ export function PublishDialog({ checks, schedules, onShow, onAnswer }: PublishDi
 	const { checks: text } = messages.form;
 	const warnings = checks.filter(({ fine }) => !fine).length;
 	return (
-		<Dialog
+		<AskDialog
 			title={schedules ? text.dialogTitleSchedule : text.dialogTitle}
-			onClose={() => onAnswer(false)}
+			stay={text.backToText}
+			go={schedules ? text.scheduleAnyway : text.anyway}
+			tone="primary"
+			goes
+			onAnswer={onAnswer}
+			details={
+				<CheckList
+					checks={checks}
+					onShow={(at) => {
+						onAnswer(false);
+						onShow(at);
+					}}
+				/>
+			}
 		>
-			<p className="lead">{text.lead(warnings)}</p>
-			<CheckList
-				checks={checks}
-				onShow={(at) => {
-					onAnswer(false);
-					onShow(at);
-				}}
-			/>
-			<footer>
-				<Button onClick={() => onAnswer(false)}>{text.backToText}</Button>
-				<Button tone="primary" data-autofocus onClick={() => onAnswer(true)}>
-					{schedules ? text.scheduleAnyway : text.anyway}
-				</Button>
-			</footer>
-		</Dialog>
+			{text.lead(warnings)}
+		</AskDialog>
 	);
 }

@@ -1,10 +1,8 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { readDays } from '#domain/time/period';
 import { filters as text } from '../../messages/filters.ts';
-import { messages } from '../../messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
 import { typedDay } from './period-name.ts';
 
@@ -38,8 +36,7 @@ export function PeriodDialog({ period = '', onUse, onClose }: PeriodDialogProps)
 	const [first, setFirst] = useState(typedDay(given?.first));
 	const [last, setLast] = useState(typedDay(given?.last));
 	const [fault, setFault] = useState<string>();
-	const use = (event: SubmitEvent) => {
-		event.preventDefault();
+	const use = () => {
 		const read = readTyped(first, last);
 		if ('fault' in read) setFault(read.fault);
 		else onUse(read.period);
@@ -51,25 +48,13 @@ export function PeriodDialog({ period = '', onUse, onClose }: PeriodDialogProps)
 		maxLength: 10,
 	} as const;
 	return (
-		<Dialog title={text.period} onClose={onClose}>
-			<form className="stack tight" onSubmit={use}>
-				<div className="two-days">
-					<TextField
-						label={text.first}
-						{...common}
-						value={first}
-						onText={setFirst}
-						data-autofocus
-					/>
-					<TextField label={text.last} {...common} value={last} onText={setLast} />
-				</div>
-				<FormError>{fault}</FormError>
-				<p className="hint">{text.hint}</p>
-				<footer>
-					<Button onClick={onClose}>{messages.common.cancel}</Button>
-					<Button type="submit">{text.use}</Button>
-				</footer>
-			</form>
-		</Dialog>
+		<FormDialog title={text.period} go={text.use} onGo={use} onClose={onClose}>
+			<div className="two-days">
+				<TextField label={text.first} {...common} value={first} onText={setFirst} data-autofocus />
+				<TextField label={text.last} {...common} value={last} onText={setLast} />
+			</div>
+			<FormError>{fault}</FormError>
+			<p className="hint">{text.hint}</p>
+		</FormDialog>
 	);
 }

@@ -2,9 +2,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: as above
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { Marked } from '#components/marked.tsx';
 import { paths } from '#config/paths';
 import type { PostSummary } from '#domain/post/post';
 import { isReviewLate, shortReviewDay } from '#domain/post/review-day';
+import { parseQuery } from '#domain/search/search-match';
 import { formatDateTime, localDay } from '#domain/time/dates';
 import { formatDistance } from '#domain/time/schedule';
 import { messages } from '../../messages.ts';
@@ -13,7 +15,6 @@ import { PassOn } from '../../site/pass-on.tsx';
 import { type PublicationInHand, usePublication } from '../../site/use-publication.ts';
 import { useWatchedPublications } from '../../site/watched-publication.ts';
 import { later, unsaid, useLater } from '../../ui/later.tsx';
-import { Marked } from '../../ui/marked.tsx';
 import { onDemand } from '../../ui/on-demand.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { formatDay } from '../../ui/times.ts';
@@ -140,7 +141,7 @@ const PlanLines = later(async () => (await import('../../site/plan-lines.tsx')).
 export function PostRow({ post, site, selected, onSelect, onAct, onRetry }: PostRowProps) {
 	const { list, common } = messages;
 	const navigate = useNavigate();
-	const { q } = useListInput().input;
+	const terms = parseQuery(useListInput().input.q).terms.flat();
 	const publishing = usePublishRow(post, () => onAct('unpublish'));
 	const { lines, running, publish, close } = publishing;
 	const RowCheck = useLater(rowCheck, lines.length > 0, unsaid);
@@ -173,14 +174,14 @@ export function PostRow({ post, site, selected, onSelect, onAct, onRetry }: Post
 				</td>
 				<td role="cell">
 					<a className="title" href={addressOf(post)}>
-						<Marked text={post.title} q={q} />
+						<Marked text={post.title} terms={terms} />
 					</a>
 					<span className="sub">
 						{list.createdOn(formatDay(post.created_at), post.category?.name ?? list.noCategory)}
 					</span>
 					{post.found && (
 						<span className="sub found">
-							<Marked text={post.found} q={q} />
+							<Marked text={post.found} terms={terms} />
 						</span>
 					)}
 					{site.status?.planned?.includes(post.id) && <PlanLines postId={post.id} />}

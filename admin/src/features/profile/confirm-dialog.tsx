@@ -5,10 +5,8 @@ import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useAction } from '../../api/use-action.ts';
 import { messages } from '../../messages/all.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
-import { useRefusedField } from '../../ui/use-refused-field.ts';
 
 interface ConfirmDialogProps {
 	onConfirmed: () => void;
@@ -23,41 +21,29 @@ export function ConfirmDialog({ onConfirmed, onClose }: ConfirmDialogProps) {
 		mutationFn: () => call(endpoint, { action: 'confirm', current_password: password }),
 		onSuccess: onConfirmed,
 	});
-	const form = useRefusedField(confirm.error);
 	const error = confirm.isError ? textOf(confirm.error, common.actionFailed) : undefined;
 	return (
-		<Dialog title={secondFactor.confirmTitle} onClose={onClose}>
-			<form
-				ref={form}
-				className="stack"
-				onSubmit={(event) => {
-					event.preventDefault();
-					confirm.mutate();
-				}}
-			>
-				<p>{secondFactor.confirmText}</p>
-				<TextField
-					label={login.password}
-					error={error}
-					type="password"
-					autoComplete="current-password"
-					maxLength={limits.password}
-					data-autofocus
-					value={password}
-					onText={setPassword}
-				/>
-				<footer>
-					<Button onClick={onClose}>{common.cancel}</Button>
-					<Button
-						type="submit"
-						tone="primary"
-						disabled={password === ''}
-						busyText={confirm.isPending && secondFactor.confirming}
-					>
-						{secondFactor.confirm}
-					</Button>
-				</footer>
-			</form>
-		</Dialog>
+		<FormDialog
+			title={secondFactor.confirmTitle}
+			go={secondFactor.confirm}
+			tone="primary"
+			disabled={password === ''}
+			busyText={confirm.isPending && secondFactor.confirming}
+			refusal={confirm.error}
+			onGo={confirm.mutate}
+			onClose={onClose}
+		>
+			<p>{secondFactor.confirmText}</p>
+			<TextField
+				label={login.password}
+				error={error}
+				type="password"
+				autoComplete="current-password"
+				maxLength={limits.password}
+				data-autofocus
+				value={password}
+				onText={setPassword}
+			/>
+		</FormDialog>
 	);
 }

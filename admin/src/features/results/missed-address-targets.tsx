@@ -1,6 +1,7 @@
+import { Marked } from '#components/marked.tsx';
 import { statusLabels } from '#domain/post/post';
+import { parseQuery } from '#domain/search/search-match';
 import { missed } from '../../messages/missed-addresses.ts';
-import { Marked } from '../../ui/marked.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Target } from './use-missed-address-targets.ts';
 
@@ -18,6 +19,7 @@ interface TargetListProps {
 
 /** Where an address may lead: posts, and then everything else. */
 export function TargetList({ id, posts, others, at, asked, onPlace }: TargetListProps) {
+	const terms = parseQuery(asked).terms.flat();
 	const groups = [
 		[asked === '' ? text.similar : undefined, posts, 0],
 		[asked === '' ? text.others : undefined, others, posts.length],
@@ -45,7 +47,7 @@ export function TargetList({ id, posts, others, at, asked, onPlace }: TargetList
 								onClick={() => onPlace(start + index)}
 							>
 								<span className="title">
-									<Marked text={title} q={asked} />
+									<Marked text={title} terms={terms} />
 								</span>
 								<span className="sub">{about}</span>
 								{kind === 'post' && <StatusBadge kind="live" label={statusLabels.published} />}

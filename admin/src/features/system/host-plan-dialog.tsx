@@ -6,9 +6,8 @@ import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { useAction } from '../../api/use-action.ts';
 import { messages } from '../../messages/all.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -46,42 +45,28 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
 	});
 	const number = { inputMode: 'decimal', maxLength: 9, autoComplete: 'off' } as const;
 	return (
-		<Dialog title={text.title} onClose={onClose}>
-			<form
-				onSubmit={(event) => {
-					event.preventDefault();
-					save.mutate();
-				}}
-			>
-				<div className="stack">
-					<p>{text.lead}</p>
-					<TextField
-						label={text.credits}
-						value={credits}
-						onText={setCredits}
-						data-autofocus
-						required
-						{...number}
-					/>
-					<TextField label={text.day} value={day} onText={setDay} required {...number} />
-					<TextField
-						label={text.used}
-						hint={text.usedHint}
-						value={used}
-						onText={setUsed}
-						{...number}
-					/>
-					<FormError>
-						{save.isError ? textOf(save.error, messages.common.actionFailed) : undefined}
-					</FormError>
-				</div>
-				<footer>
-					<Button onClick={onClose}>{messages.common.cancel}</Button>
-					<Button tone="primary" type="submit" busy={save.isPending}>
-						{text.save}
-					</Button>
-				</footer>
-			</form>
-		</Dialog>
+		<FormDialog
+			title={text.title}
+			go={text.save}
+			tone="primary"
+			busy={save.isPending}
+			onGo={save.mutate}
+			onClose={onClose}
+		>
+			<p>{text.lead}</p>
+			<TextField
+				label={text.credits}
+				value={credits}
+				onText={setCredits}
+				data-autofocus
+				required
+				{...number}
+			/>
+			<TextField label={text.day} value={day} onText={setDay} required {...number} />
+			<TextField label={text.used} hint={text.usedHint} value={used} onText={setUsed} {...number} />
+			<FormError>
+				{save.isError ? textOf(save.error, messages.common.actionFailed) : undefined}
+			</FormError>
+		</FormDialog>
 	);
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { paths } from '#config/paths';
 import { messages } from '../../messages/all.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Choice } from '../../ui/text-fields.tsx';
 import { Moves } from './moves.tsx';
 import { type CategoryRow, postsOf } from './topics-query.ts';
@@ -40,31 +39,26 @@ function CategoryMoves({ category, into }: { category: CategoryRow; into: Catego
 /** Moves the posts of one category into another, and says what will happen before. */
 export function MergeCategory(props: CategoryDialogProps & { target?: string | undefined }) {
 	const { category, categories, onClose } = props;
-	const { topics: text, common } = messages;
+	const { topics: text } = messages;
 	const [id, setId] = useState(props.target ?? '');
 	const change = useTopicChange(onClose);
 	const into = categories.find((other) => other.id === id);
 	return (
-		<Dialog title={text.mergeTitle(category.name)} onClose={onClose}>
-			<div className="stack">
-				<Choice label={text.stays} value={id} onText={setId} data-autofocus>
-					<option value="">{text.chooseCategory}</option>
-					<Options category={category} categories={categories} />
-				</Choice>
-				{into && <CategoryMoves category={category} into={into} />}
-			</div>
-			<footer>
-				<Button onClick={onClose}>{common.cancel}</Button>
-				<Button
-					tone="primary"
-					disabled={!into}
-					busy={change.isPending}
-					onClick={() => change.mutate({ action: 'merge-category', id: category.id, into: id })}
-				>
-					{text.merge}
-				</Button>
-			</footer>
-		</Dialog>
+		<FormDialog
+			title={text.mergeTitle(category.name)}
+			go={text.merge}
+			tone="primary"
+			disabled={!into}
+			busy={change.isPending}
+			onGo={() => change.mutate({ action: 'merge-category', id: category.id, into: id })}
+			onClose={onClose}
+		>
+			<Choice label={text.stays} value={id} onText={setId} data-autofocus>
+				<option value="">{text.chooseCategory}</option>
+				<Options category={category} categories={categories} />
+			</Choice>
+			{into && <CategoryMoves category={category} into={into} />}
+		</FormDialog>
 	);
 }
 
@@ -72,7 +66,7 @@ const none = 'none';
 
 /** Asks where the posts of a category go that is to be deleted. */
 export function DeleteCategory({ category, categories, onClose }: CategoryDialogProps) {
-	const { topics: text, common } = messages;
+	const { topics: text } = messages;
 	const [target, setTarget] = useState('');
 	const change = useTopicChange(onClose);
 	const posts = postsOf(category);
@@ -84,29 +78,29 @@ export function DeleteCategory({ category, categories, onClose }: CategoryDialog
 			into: target === none ? null : target,
 		});
 	return (
-		<Dialog title={text.removeTitle(category.name)} onClose={onClose}>
-			<div className="stack">
-				<p>{text.removeLead(posts)}</p>
-				<Choice label={text.goesTo(posts)} value={target} onText={setTarget} data-autofocus>
-					<option value="">{text.chooseCategory}</option>
-					<Options category={category} categories={categories} />
-					<option value={none}>{text.noCategory}</option>
-				</Choice>
-				{into && <CategoryMoves category={category} into={into} />}
-				{target === none && (
-					<Moves
-						from={paths.category(category.slug)}
-						to={paths.posts()}
-						posts={text.moved(posts, category.name, text.noCategory, posts)}
-					/>
-				)}
-			</div>
-			<footer>
-				<Button onClick={onClose}>{common.cancel}</Button>
-				<Button tone="warn" disabled={target === ''} busy={change.isPending} onClick={remove}>
-					{text.remove}
-				</Button>
-			</footer>
-		</Dialog>
+		<FormDialog
+			title={text.removeTitle(category.name)}
+			go={text.remove}
+			tone="warn"
+			disabled={target === ''}
+			busy={change.isPending}
+			onGo={remove}
+			onClose={onClose}
+		>
+			<p>{text.removeLead(posts)}</p>
+			<Choice label={text.goesTo(posts)} value={target} onText={setTarget} data-autofocus>
+				<option value="">{text.chooseCategory}</option>
+				<Options category={category} categories={categories} />
+				<option value={none}>{text.noCategory}</option>
+			</Choice>
+			{into && <CategoryMoves category={category} into={into} />}
+			{target === none && (
+				<Moves
+					from={paths.category(category.slug)}
+					to={paths.posts()}
+					posts={text.moved(posts, category.name, text.noCategory, posts)}
+				/>
+			)}
+		</FormDialog>
 	);
 }

@@ -7,12 +7,10 @@ import { cleanLine } from '#domain/text/clean-text';
 import { call } from '../../api/call.ts';
 import { useAction } from '../../api/use-action.ts';
 import { messages } from '../../messages/all.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
-import { useRefusedField } from '../../ui/use-refused-field.ts';
 import type { CategoryRow } from './topics-query.ts';
 import { fieldErrorOf } from './use-topic-change.ts';
 
@@ -23,7 +21,7 @@ interface NewCategoryProps {
 
 /** Asks for a name; icon and colour follow it until they are changed. */
 export function NewCategory({ categories, onClose }: NewCategoryProps) {
-	const { topics: text, common } = messages;
+	const { topics: text } = messages;
 	const queryClient = useQueryClient();
 	const [name, setName] = useState('');
 	const known = categories.find((category) => isSameCategoryName(category.name, name));
@@ -38,36 +36,25 @@ export function NewCategory({ categories, onClose }: NewCategoryProps) {
 			if (!fieldErrorOf(error)) toastFailure(error);
 		},
 	});
-	const form = useRefusedField(create.error);
 	return (
-		<Dialog title={text.newCategory} onClose={onClose}>
-			<form
-				ref={form}
-				onSubmit={(event) => {
-					event.preventDefault();
-					create.mutate();
-				}}
-			>
-				<TextField
-					data-autofocus
-					label={text.name}
-					error={known ? text.taken(known.name, name) : fieldErrorOf(create.error)?.message}
-					maxLength={limits.categoryName}
-					value={name}
-					onText={setName}
-				/>
-				<footer>
-					<Button onClick={onClose}>{common.cancel}</Button>
-					<Button
-						tone="primary"
-						type="submit"
-						disabled={cleanLine(name) === '' || known !== undefined}
-						busy={create.isPending}
-					>
-						{text.create}
-					</Button>
-				</footer>
-			</form>
-		</Dialog>
+		<FormDialog
+			title={text.newCategory}
+			go={text.create}
+			tone="primary"
+			disabled={cleanLine(name) === '' || known !== undefined}
+			busy={create.isPending}
+			refusal={create.error}
+			onGo={create.mutate}
+			onClose={onClose}
+		>
+			<TextField
+				data-autofocus
+				label={text.name}
+				error={known ? text.taken(known.name, name) : fieldErrorOf(create.error)?.message}
+				maxLength={limits.categoryName}
+				value={name}
+				onText={setName}
+			/>
+		</FormDialog>
 	);
 }

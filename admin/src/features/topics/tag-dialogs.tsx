@@ -11,9 +11,8 @@ import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
-import { useRefusedField } from '../../ui/use-refused-field.ts';
 import { Moves } from './moves.tsx';
 import type { TagRow } from './topics-query.ts';
 import { fieldErrorOf, useTopicChange } from './use-topic-change.ts';
@@ -24,41 +23,6 @@ interface TagDialogProps {
 }
 
 const addressOf = (name: string) => paths.tag(makeNameSlug(name));
-
-interface FrameProps {
-	title: string;
-	go: string;
-	tone: 'primary' | 'warn';
-	disabled?: boolean;
-	busy: boolean;
-	refusal?: unknown;
-	onGo: () => void;
-	onClose: () => void;
-	children: React.ReactNode;
-}
-
-function Frame({ title, go, tone, disabled, busy, refusal, onGo, onClose, children }: FrameProps) {
-	const form = useRefusedField(refusal);
-	return (
-		<Dialog title={title} onClose={onClose}>
-			<form
-				ref={form}
-				onSubmit={(event) => {
-					event.preventDefault();
-					onGo();
-				}}
-			>
-				<div className="stack">{children}</div>
-				<footer>
-					<Button onClick={onClose}>{messages.common.cancel}</Button>
-					<Button tone={tone} type="submit" disabled={disabled} busy={busy}>
-						{go}
-					</Button>
-				</footer>
-			</form>
-		</Dialog>
-	);
-}
 
 interface RenameTagProps extends TagDialogProps {
 	tags: readonly TagRow[];
@@ -80,7 +44,7 @@ export function RenameTag({ tag, tags, onClose, onMerge }: RenameTagProps) {
 	const twin = isEmpty ? undefined : findTagTwin(names, { name: tag.name, to: cleanLine(to) });
 	const other = refusal?.code === 'in_use' ? String(refusal.details['name']) : twin;
 	return (
-		<Frame
+		<FormDialog
 			title={text.renameTag(tag.name)}
 			go={text.rename}
 			tone="primary"
@@ -106,7 +70,7 @@ export function RenameTag({ tag, tags, onClose, onMerge }: RenameTagProps) {
 			{!isEmpty && !refusal && !twin && (
 				<Moves from={addressOf(tag.name)} to={addressOf(to)} posts={text.tagRenamed(tag.posts)} />
 			)}
-		</Frame>
+		</FormDialog>
 	);
 }
 
@@ -133,7 +97,7 @@ export function MergeTag({ tag, tags, target = '', onClose }: MergeTagProps) {
 	}).data?.posts;
 	const isUnknown = name !== '' && near.length === 0;
 	return (
-		<Frame
+		<FormDialog
 			title={text.mergeTagTitle}
 			go={text.merge}
 			tone="primary"
@@ -164,7 +128,7 @@ export function MergeTag({ tag, tags, target = '', onClose }: MergeTagProps) {
 					posts={text.moved(tag.posts, tag.name, name, total)}
 				/>
 			)}
-		</Frame>
+		</FormDialog>
 	);
 }
 
@@ -172,7 +136,7 @@ export function DeleteTag({ tag, onClose }: TagDialogProps) {
 	const { topics: text } = messages;
 	const change = useTopicChange(onClose);
 	return (
-		<Frame
+		<FormDialog
 			title={text.removeTitle(tag.name)}
 			go={text.remove}
 			tone="warn"
@@ -181,6 +145,6 @@ export function DeleteTag({ tag, onClose }: TagDialogProps) {
 			onClose={onClose}
 		>
 			<Moves from={addressOf(tag.name)} to={paths.posts()} posts={text.removeTagLead(tag.posts)} />
-		</Frame>
+		</FormDialog>
 	);
 }

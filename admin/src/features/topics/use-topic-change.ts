@@ -6,12 +6,10 @@ import { call } from '../../api/call.ts';
 import { useAction } from '../../api/use-action.ts';
 import { messages } from '../../messages/all.ts';
 import { publishOrStop } from '../../site/deploy-budget-question.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast, undoableMs } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
 
 export type TopicInput = InputOf<typeof changeTopic>;
-
-const undoableMs = 10_000;
 
 function sayDone(input: TopicInput): string {
 	const { done, tagsDeleted } = messages.topics;

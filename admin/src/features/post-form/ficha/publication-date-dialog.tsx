@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { correctDate } from '#contract/correct-date';
 import type { Post } from '#domain/post/post';
 import { type DateFault, findDateFault } from '#domain/post/publication-date';
@@ -18,9 +18,8 @@ import { toast, undoableMs } from '../../../ui/toast.ts';
 import { toastFailure } from '../../../ui/toast-failure.ts';
 import '../../../styles/bottom-sheet.css';
 import '../../../styles/publication-date.css';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { FormError } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-fields.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { dayAt, nameOfDay } from '../../../when/schedule-days.ts';
@@ -116,8 +115,7 @@ export function DateDialog({ post, onClose }: { post: Post; onClose: () => void 
 		setTyped({ ...typed, ...part });
 		setFault(undefined);
 	};
-	const use = (event: SubmitEvent) => {
-		event.preventDefault();
+	const use = () => {
 		const read = readDate(typed, new Date().toISOString());
 		if ('fault' in read) return setFault(read.fault);
 		const { day, hour } = typedTimeOf(read.at);
@@ -126,39 +124,39 @@ export function DateDialog({ post, onClose }: { post: Post; onClose: () => void 
 	};
 	const common = { className: 'input num', inputMode: 'numeric' } as const;
 	return (
-		<Dialog title={text.label} className="correct-date" onClose={onClose}>
-			<form onSubmit={use}>
-				<p className="lead">{text.effect}</p>
-				<div className="when">
-					<TextField
-						{...common}
-						label={publication.day}
-						data-autofocus
-						placeholder={publication.dayPlaceholder}
-						maxLength={10}
-						value={typed.day}
-						onText={(day) => type({ day })}
-					/>
-					<TextField
-						{...common}
-						label={publication.hour}
-						placeholder={publication.hourPlaceholder}
-						maxLength={5}
-						value={typed.hour}
-						onText={(hour) => type({ hour })}
-					/>
-				</div>
-				<div className="verdict">
-					<FormError>{fault}</FormError>
-					<Outcome typed={typed} now={now} />
-				</div>
-				<footer>
-					<Button onClick={onClose}>{messages.common.cancel}</Button>
-					<Button type="submit" tone="primary" busy={correct.isPending}>
-						{text.correct}
-					</Button>
-				</footer>
-			</form>
-		</Dialog>
+		<FormDialog
+			title={text.label}
+			className="correct-date"
+			go={text.correct}
+			tone="primary"
+			busy={correct.isPending}
+			onGo={use}
+			onClose={onClose}
+		>
+			<p>{text.effect}</p>
+			<div className="when">
+				<TextField
+					{...common}
+					label={publication.day}
+					data-autofocus
+					placeholder={publication.dayPlaceholder}
+					maxLength={10}
+					value={typed.day}
+					onText={(day) => type({ day })}
+				/>
+				<TextField
+					{...common}
+					label={publication.hour}
+					placeholder={publication.hourPlaceholder}
+					maxLength={5}
+					value={typed.hour}
+					onText={(hour) => type({ hour })}
+				/>
+			</div>
+			<div className="verdict">
+				<FormError>{fault}</FormError>
+				<Outcome typed={typed} now={now} />
+			</div>
+		</FormDialog>
 	);
 }

@@ -93,10 +93,7 @@ export function PhoneBar({ at, onTool, editor, onEnd }: PhoneBarProps) {
 							tabIndex={-1}
 							aria-checked={at?.pressed.has(name) ?? false}
 							onPointerDown={(event) => event.preventDefault()}
-							onClick={({ currentTarget }) => {
-								currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-								choose(name);
-							}}
+							onClick={() => choose(name)}
 						>
 							{tools[name]}
 						</button>

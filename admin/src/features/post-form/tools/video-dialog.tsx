@@ -2,11 +2,9 @@ import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { videoOf } from '#domain/pictures/video';
 import type { EditorHandle } from '../../../editor/editor-handle.ts';
-import { messages } from '../../../messages/all.ts';
 import { writingTools } from '../../../messages/writing-tools.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextField } from '../../../ui/text-fields.tsx';
 
 interface VideoDialogProps {
 	editor: RefObject<EditorHandle | null>;
@@ -25,37 +23,27 @@ export function VideoDialog({ editor, onClose }: VideoDialogProps) {
 		editor.current?.insert(address.trim());
 	};
 	return (
-		<Dialog title={text.title} onClose={onClose}>
-			<form
-				noValidate
-				onSubmit={(event) => {
-					event.preventDefault();
-					put();
+		<FormDialog
+			title={text.title}
+			go={text.put}
+			tone="primary"
+			noValidate
+			onGo={put}
+			onClose={onClose}
+		>
+			<TextField
+				label={text.label}
+				hint={text.hint}
+				error={isWrong ? text.none : undefined}
+				type="url"
+				inputMode="url"
+				data-autofocus
+				value={address}
+				onText={(typed) => {
+					setAddress(typed);
+					setWrong(false);
 				}}
-			>
-				<Field label={text.label} hint={text.hint} error={isWrong ? text.none : undefined}>
-					{(control) => (
-						<input
-							{...control}
-							className="input"
-							type="url"
-							inputMode="url"
-							data-autofocus
-							value={address}
-							onChange={({ target }) => {
-								setAddress(target.value);
-								setWrong(false);
-							}}
-						/>
-					)}
-				</Field>
-				<footer>
-					<Button onClick={onClose}>{messages.common.cancel}</Button>
-					<Button tone="primary" type="submit">
-						{text.put}
-					</Button>
-				</footer>
-			</form>
-		</Dialog>
+			/>
+		</FormDialog>
 	);
 }

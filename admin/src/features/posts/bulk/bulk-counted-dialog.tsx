@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages } from '../../../messages.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { BulkDialogProps } from './bulk-dialog.ts';
 import { tally } from './bulk-tally.ts';
 import type { SentBulkAct } from './run-bulk.ts';
@@ -21,25 +19,17 @@ export function CountedDialog(props: CountedDialogProps) {
 	const { title, go, act, fault, posts, onAct, onClose, children } = props;
 	const will = act && !fault ? tally(act, posts) : undefined;
 	return (
-		<Dialog title={title} onClose={onClose}>
-			<form
-				className="stack"
-				onSubmit={(event) => {
-					event.preventDefault();
-					if (act && will && will.count > 0) onAct(act);
-				}}
-			>
-				{children}
-				<p className="tally" role="status">
-					{fault ?? will?.text}
-				</p>
-				<footer>
-					<Button onClick={onClose}>{messages.common.cancel}</Button>
-					<Button type="submit" disabled={!will || will.count === 0}>
-						{go}
-					</Button>
-				</footer>
-			</form>
-		</Dialog>
+		<FormDialog
+			title={title}
+			go={go}
+			disabled={!will || will.count === 0}
+			onGo={() => act && will && will.count > 0 && onAct(act)}
+			onClose={onClose}
+		>
+			{children}
+			<p className="tally" role="status">
+				{fault ?? will?.text}
+			</p>
+		</FormDialog>
 	);
 }
