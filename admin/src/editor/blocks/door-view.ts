@@ -4,11 +4,11 @@ import { type Door, doorSigns } from '#domain/site/door';
 import { messages as text } from '../../messages/door.ts';
 import { createElement, drawLines } from '../create-element.ts';
 import { hostOf } from '../host.ts';
-import { addLook } from './add-look.ts';
+import { dress } from '../look/dress.ts';
 import { frameBlock } from './block-frame.ts';
 import { type BlockWidget, showAsText } from './blocks-field.ts';
-import { describeLook } from './describe-look.ts';
-import { doorLook } from './door-look.ts';
+import describeStyles from './describe.css?inline';
+import doorStyles from './door.css?inline';
 import { blockOf, removeBlock } from './move-blocks.ts';
 import { drawButton, drawToolRow } from './tool-row.ts';
 
@@ -50,8 +50,7 @@ export class DoorView {
 
 	static fill(view: EditorView, shown: ShownDoor, dom: HTMLElement): void {
 		views.set(dom, new DoorView(view, shown, dom));
-		addLook(view, doorLook);
-		addLook(view, describeLook);
+		dress(view, describeStyles, doorStyles);
 	}
 
 	private constructor(view: EditorView, shown: ShownDoor, dom: HTMLElement) {

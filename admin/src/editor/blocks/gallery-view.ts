@@ -3,10 +3,11 @@ import { pictureCredit } from '#domain/pictures/picture-words';
 import { messages as text } from '../../messages/gallery.ts';
 import { createElement } from '../create-element.ts';
 import { hostOf } from '../host.ts';
-import { addLook } from './add-look.ts';
+import { dress } from '../look/dress.ts';
 import { frameBlock } from './block-frame.ts';
 import type { BlockWidget } from './blocks-field.ts';
 import { CaptionBox } from './caption-box.ts';
+import describeStyles from './describe.css?inline';
 import { DescriptionBox } from './description-box.ts';
 import {
 	addPicture,
@@ -23,7 +24,7 @@ import {
 	takeOut,
 	ungroup,
 } from './gallery-acts.ts';
-import { galleryLook } from './gallery-look.ts';
+import galleryStyles from './gallery.css?inline';
 import { GalleryPictures, type Moving } from './gallery-pictures.ts';
 import type { GalleryText } from './gallery-text.ts';
 import { GalleryTools } from './gallery-tools.ts';
@@ -77,7 +78,7 @@ export class GalleryView {
 
 	static fill(view: EditorView, shown: Shown, dom: HTMLElement): void {
 		views.set(dom, new GalleryView(view, shown, dom));
-		addLook(view, galleryLook);
+		dress(view, describeStyles, galleryStyles);
 		view.requestMeasure();
 	}
 

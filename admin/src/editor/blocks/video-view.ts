@@ -4,12 +4,12 @@ import { formatLength, type Video } from '#domain/pictures/video';
 import { messages } from '../../messages/blocks.ts';
 import { createElement, drawIcon } from '../create-element.ts';
 import { knownVideos } from '../host.ts';
-import { addLook } from './add-look.ts';
+import { dress } from '../look/dress.ts';
 import { frameBlock } from './block-frame.ts';
 import { showAsText } from './blocks-field.ts';
 import { removeBlock } from './move-blocks.ts';
 import { drawButton, drawToolRow } from './tool-row.ts';
-import { videoLook } from './video-look.ts';
+import videoStyles from './video.css?inline';
 
 const { video: text } = messages;
 const views = new WeakMap<HTMLElement, VideoView>();
@@ -30,7 +30,7 @@ export class VideoView {
 
 	static fill(view: EditorView, video: Video, dom: HTMLElement): void {
 		views.set(dom, new VideoView(view, video, dom));
-		addLook(view, videoLook);
+		dress(view, videoStyles);
 	}
 
 	private constructor(view: EditorView, video: Video, dom: HTMLElement) {
