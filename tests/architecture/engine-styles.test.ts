@@ -9,7 +9,7 @@ interface Rule {
 }
 
 /** Rules without rules inside, of the pages and the desk. */
-const rules: Rule[] = globSync('{src,admin/src}/styles/*.css').flatMap((file) => {
+const rules: Rule[] = globSync('{src,admin/src}/**/*.css').flatMap((file) => {
 	const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 	return [...text.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
 		file,

@@ -1,7 +1,6 @@
 import { Compartment, type Extension, type StateEffect } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { messages } from '../messages/all.ts';
-import { blockLook } from './blocks/block-look.ts';
 import { dividers } from './blocks/divider.ts';
 import { doors } from './blocks/door.ts';
 import { figures } from './blocks/figure.ts';
@@ -12,7 +11,6 @@ import { keepTextView, type TextView } from './kept-text-view.ts';
 import { enter } from './keys/enter.ts';
 import { keepGuesses } from './keys/keep-guesses.ts';
 import { writingKeys } from './keys/writing-keys.ts';
-import { articleLook } from './look/article-look.ts';
 import { cursorPlaces } from './look/cursor-places.ts';
 import { foldedAddresses } from './look/folded-addresses.ts';
 import { lineDecorations } from './look/line-decorations.ts';
@@ -24,6 +22,7 @@ import { copyAsArticle } from './paste/copy-as-article.ts';
 const asMarkdown: Extension = [
 	keymap.of([{ key: 'Enter', run: enter }]),
 	markdownLook,
+	EditorView.editorAttributes.of({ class: 'cm-as-markdown' }),
 	foldedAddresses,
 	EditorView.contentAttributes.of({ 'aria-label': messages.writing.markdownLabel }),
 ];
@@ -36,14 +35,13 @@ const asArticle: Extension = [
 	keepGuesses,
 	lineDecorations,
 	marks,
-	articleLook,
+	EditorView.editorAttributes.of({ class: 'cm-as-article' }),
 	figures,
 	tables,
 	htmlBlocks,
 	videos,
 	doors,
 	dividers,
-	blockLook,
 	EditorView.contentAttributes.of({ 'aria-label': messages.writing.label }),
 ];
 

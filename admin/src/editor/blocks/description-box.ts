@@ -1,8 +1,8 @@
 import type { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/blocks.ts';
 import { createElement } from '../create-element.ts';
-import { addLook } from './add-look.ts';
-import { describeLook } from './describe-look.ts';
+import { dress } from '../look/dress.ts';
+import describeStyles from './describe.css?inline';
 import { showPicture } from './show-picture.ts';
 import { drawButton } from './tool-row.ts';
 
@@ -89,13 +89,12 @@ export class DescriptionBox {
 	}
 
 	open(view: EditorView): void {
-		addLook(view, describeLook);
+		dress(view, describeStyles);
 		this.before = oneLine(this.area.value);
 		this.dom.hidden = false;
 		(this.check.checked ? this.check : this.area).focus();
 		// The focus alone brings no more than its field, and leaves what ends the answer below the edge.
-		// Behind the look, which makes it higher.
-		queueMicrotask(() => this.dom.scrollIntoView?.({ block: 'nearest' }));
+		this.dom.scrollIntoView?.({ block: 'nearest' });
 	}
 
 	close(): void {

@@ -4,11 +4,11 @@ import { type Door, doorSigns } from '#domain/site/door';
 import { messages as text } from '../../messages/door.ts';
 import { createElement, drawLines } from '../create-element.ts';
 import { hostOf } from '../host.ts';
-import { addLook } from './add-look.ts';
-import { frameBlock } from './block-frame.ts';
+import { dress } from '../look/dress.ts';
+import { BlockView } from './block-view.ts';
 import { type BlockWidget, showAsText } from './blocks-field.ts';
-import { describeLook } from './describe-look.ts';
-import { doorLook } from './door-look.ts';
+import describeStyles from './describe.css?inline';
+import doorStyles from './door.css?inline';
 import { blockOf, removeBlock } from './move-blocks.ts';
 import { drawButton, drawToolRow } from './tool-row.ts';
 
@@ -24,14 +24,10 @@ export interface DoorText {
 }
 type ShownDoor = BlockWidget & { readonly link: DoorText };
 
-const views = new WeakMap<HTMLElement, DoorView>();
 const oneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim();
 
 /** A way to the house as readers see it, with its tools and the question for its words. */
-export class DoorView {
-	private readonly dom: HTMLElement;
-	private readonly view: EditorView;
-	private shown: ShownDoor;
+export class DoorView extends BlockView<ShownDoor> {
 	private readonly button = createElement('span', { class: 'button' });
 	private readonly why = createElement('p', { class: 'hint why' });
 	private readonly area = createElement('textarea', {
@@ -42,22 +38,10 @@ export class DoorView {
 	private readonly count = createElement('span', { class: 'count' });
 	private readonly hint = createElement('span');
 	private readonly box: HTMLElement;
-	private readonly frame: HTMLElement;
 
-	static of(dom: HTMLElement): DoorView {
-		return views.get(dom) as DoorView;
-	}
-
-	static fill(view: EditorView, shown: ShownDoor, dom: HTMLElement): void {
-		views.set(dom, new DoorView(view, shown, dom));
-		addLook(view, doorLook);
-		addLook(view, describeLook);
-	}
-
-	private constructor(view: EditorView, shown: ShownDoor, dom: HTMLElement) {
-		this.dom = dom;
-		this.view = view;
-		this.shown = shown;
+	constructor(view: EditorView, shown: ShownDoor, dom: HTMLElement) {
+		super(view, shown, dom);
+		dress(view, describeStyles, doorStyles);
 		const tools = drawToolRow(
 			text.tools,
 			drawButton(text.reword, () => this.ask()),
@@ -76,21 +60,6 @@ export class DoorView {
 				drawButton(text.done, () => this.focus(), { className: 'done' }),
 			),
 		);
-		this.frame = createElement(
-			'div',
-			{ class: 'frame', role: 'group' },
-			this.button,
-			tools,
-			this.box,
-			this.why,
-		);
-		dom.replaceChildren(this.frame);
-		frameBlock(view, dom, this.frame);
-		dom.addEventListener('focus', () => this.focus());
-		this.button.addEventListener('mousedown', (event) => {
-			event.preventDefault();
-			this.focus();
-		});
 		this.area.addEventListener('input', () => this.reword(oneLine(this.area.value)));
 		this.area.addEventListener('keydown', (event) => {
 			if (event.isComposing || !/^(?:Enter|Escape)$/.test(event.key)) return;
@@ -98,24 +67,25 @@ export class DoorView {
 			event.stopPropagation();
 			this.focus();
 		});
-		this.show();
+		const attributes = { class: 'frame', role: 'group' };
+		this.fill(createElement('div', attributes, this.button, tools, this.box, this.why));
 	}
 
-	update(shown: ShownDoor): void {
-		this.shown = shown;
-		this.show();
+	protected override takesPress(on: Element): boolean {
+		return this.button.contains(on);
 	}
 
-	focus(): void {
+	override focus(): true {
 		this.showBox(false);
-		this.frame.focus({ preventScroll: true });
+		super.focus();
 		this.view.requestMeasure();
+		return true;
 	}
 
-	private show(): void {
+	protected override show(): void {
+		super.show();
 		const { door, words } = this.shown.link;
 		const [standard, sign] = [reader.doors[door], doorSigns[door]];
-		this.frame.setAttribute('aria-label', this.shown.name);
 		this.button.className = `button ${door}`;
 		this.button.replaceChildren(...(sign ? [drawLines(sign)] : []), words || standard);
 		this.why.textContent = text.why(text.says[door]);

@@ -7,7 +7,7 @@ import { messages } from '../../messages/blocks.ts';
 import type { SyntaxNode } from '../look/inline-marks.ts';
 import { blockWidgets } from './blocks-field.ts';
 import type { DoorText } from './door-view.ts';
-import { type RareParts, withRareParts } from './load-rare-parts.ts';
+import type { RareParts } from './load-rare-parts.ts';
 import { RareWidget } from './rare-widget.ts';
 
 class DoorWidget extends RareWidget {
@@ -25,12 +25,7 @@ class DoorWidget extends RareWidget {
 	readonly className = 'cm-door';
 
 	fill({ DoorView }: RareParts, view: EditorView, dom: HTMLElement): void {
-		DoorView.fill(view, this, dom);
-	}
-
-	override updateDOM(dom: HTMLElement): boolean {
-		withRareParts(({ DoorView }) => DoorView.of(dom).update(this));
-		return true;
+		new DoorView(view, this, dom);
 	}
 }
 

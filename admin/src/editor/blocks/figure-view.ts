@@ -15,7 +15,7 @@ import { onDemand } from '../../ui/on-demand.ts';
 import { createElement, drawIcon } from '../create-element.ts';
 import { hostOf } from '../host.ts';
 import { type Change, leastChange } from '../least-change.ts';
-import { frameBlock } from './block-frame.ts';
+import { BlockView } from './block-view.ts';
 import type { BlockWidget } from './blocks-field.ts';
 import { CaptionBox } from './caption-box.ts';
 import type { DescriptionBox } from './description-box.ts';
@@ -24,13 +24,11 @@ import { FigureTools } from './figure-tools.ts';
 import { canJoin, joinGallery } from './join-gallery.ts';
 import { removeBlock } from './move-blocks.ts';
 import { showPicture } from './show-picture.ts';
-import { startOf } from './start-of.ts';
 import { drawButton } from './tool-row.ts';
 
 type Shown = BlockWidget & { readonly at: number; readonly figure: FigureText };
 
 const { figure: text } = messages;
-const views = new WeakMap<HTMLElement, FigureView>();
 
 /** Asked for when a picture is chosen, so that it is there when its button is pressed. */
 const descriptionBox = onDemand(() => import('./description-box.ts'));
@@ -44,11 +42,7 @@ function widestOf(url: string): string {
 }
 
 /** A picture as readers see it, with the tools to change it. */
-export class FigureView {
-	readonly dom: HTMLElement;
-	private readonly view: EditorView;
-	private shown: Shown;
-	private readonly figure: HTMLElement;
+export class FigureView extends BlockView<Shown> {
 	private readonly image = createElement('img', { decoding: 'async' });
 	private readonly flag = drawButton('', () => this.describe(), { className: 'flag' });
 	private readonly caption: CaptionBox;
@@ -63,13 +57,8 @@ export class FigureView {
 	private readonly credit = createElement('p', { class: 'credit' });
 	private description: DescriptionBox | undefined;
 
-	static of(dom: HTMLElement): FigureView {
-		return views.get(dom) as FigureView;
-	}
-
-	constructor(view: EditorView, shown: Shown) {
-		this.view = view;
-		this.shown = shown;
+	constructor(view: EditorView, shown: Shown, dom: HTMLElement) {
+		super(view, shown, dom);
 		this.caption = new CaptionBox(view, {
 			block: () => this.dom,
 			onInput: (typed) => this.change(setCaption(this.shown.figure, typed)),
@@ -78,26 +67,12 @@ export class FigureView {
 		const fault = createElement('p', { class: 'fault' }, text.broken);
 		const hold = createElement('div', { class: 'hold' }, this.tools.dom);
 		const frame = createElement('div', { class: 'frame' }, hold, this.image, fault, this.flag);
-		this.figure = createElement('figure', {}, frame, this.caption.dom, this.credit);
-		this.dom = createElement(
-			'div',
-			{ class: 'cm-block cm-figure', contenteditable: 'false' },
-			this.figure,
-		);
-		views.set(this.dom, this);
 		this.listen();
-		this.show();
+		this.fill(createElement('figure', {}, frame, this.caption.dom, this.credit));
 	}
 
-	update(shown: Shown): boolean {
-		this.shown = shown;
-		this.show();
-		return true;
-	}
-
-	focus(): true {
-		this.figure.focus({ preventScroll: true });
-		return true;
+	protected override takesPress(on: Element): boolean {
+		return on === this.image || on === this.frame;
 	}
 
 	private get url(): string {
@@ -105,24 +80,18 @@ export class FigureView {
 	}
 
 	private atStart(act: (start: number) => void): void {
-		const start = startOf(this.view, this.dom);
+		const { start } = this;
 		if (start !== undefined) act(start);
 	}
 
 	private listen(): void {
-		frameBlock(this.view, this.dom, this.figure);
-		this.figure.addEventListener('mousedown', (event) => {
-			if (event.target !== this.image && event.target !== this.figure) return;
-			event.preventDefault();
-			this.focus();
-		});
 		// What stands beside it may have changed since it was drawn.
-		this.figure.addEventListener('focusin', () => {
+		this.dom.addEventListener('focusin', () => {
 			this.atStart((start) => this.tools.showJoin(canJoin(this.view.state, start)));
 			descriptionBox.load().catch(() => undefined);
 		});
 		this.image.addEventListener('load', () => this.view.requestMeasure());
-		this.image.addEventListener('error', () => this.figure.classList.add('broken'));
+		this.image.addEventListener('error', () => this.frame.classList.add('broken'));
 	}
 
 	private describe(): void {
@@ -183,7 +152,7 @@ export class FigureView {
 
 	private change(...made: Change[]): void {
 		const { source, at } = this.shown;
-		const start = startOf(this.view, this.dom);
+		const { start } = this;
 		if (start === undefined) return;
 		const changes = made
 			.map((change) => leastChange(source.slice(at), change))
@@ -192,20 +161,20 @@ export class FigureView {
 		if (changes.length > 0) this.view.dispatch({ changes, userEvent: 'input.type' });
 	}
 
-	private show(): void {
+	protected override show(): void {
+		super.show();
 		const { alt, url, caption } = this.shown.figure;
 		const { isOrnament, credit } = this.said;
 		const width = pictureWidth(url);
 		const hasDescription = alt !== '' || isOrnament;
-		this.figure.setAttribute('aria-label', text.name(alt));
-		this.figure.classList.toggle('wide', width === 'larga');
+		this.frame.classList.toggle('wide', width === 'larga');
 		this.image.style.maxInlineSize = widestOf(url);
-		this.figure.classList.toggle('broken', !showPicture(this.image, { url, alt }));
+		this.frame.classList.toggle('broken', !showPicture(this.image, { url, alt }));
 		this.showFlag(hasDescription, isOrnament ? text.ornament : text.described);
 		this.description?.show(this.said);
 		this.credit.textContent = credit;
 		this.caption.show(caption);
-		this.figure.classList.toggle('captioned', caption !== '');
+		this.frame.classList.toggle('captioned', caption !== '');
 		this.tools.show({ hasDescription, hasCaption: caption !== '', width });
 	}
 

@@ -1,10 +1,11 @@
 import type { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/blocks.ts';
-import { BlockWidget, blockWidgets } from './blocks-field.ts';
+import { DrawnWidget } from './block-view.ts';
+import { blockWidgets } from './blocks-field.ts';
 import { type FigureText, readFigure } from './figure-text.ts';
 import { FigureView } from './figure-view.ts';
 import type { GalleryText } from './gallery-text.ts';
-import { type RareParts, withRareParts } from './load-rare-parts.ts';
+import type { RareParts } from './load-rare-parts.ts';
 import { moveBlocks } from './move-blocks.ts';
 import { RareWidget } from './rare-widget.ts';
 import { isOfGallery, onlyPicture, readGallery } from './read-gallery.ts';
@@ -25,12 +26,7 @@ class GalleryWidget extends RareWidget {
 	readonly className = 'cm-gallery';
 
 	fill({ GalleryView }: RareParts, view: EditorView, dom: HTMLElement): void {
-		GalleryView.fill(view, this, dom);
-	}
-
-	override updateDOM(dom: HTMLElement): boolean {
-		withRareParts(({ GalleryView }) => GalleryView.of(dom).update(this));
-		return true;
+		new GalleryView(view, this, dom);
 	}
 
 	override get estimatedHeight(): number {
@@ -49,7 +45,8 @@ const galleries = blockWidgets(
 );
 
 /** A paragraph that is one picture, with the picture's source and its position. */
-class FigureWidget extends BlockWidget {
+class FigureWidget extends DrawnWidget {
+	readonly className = 'cm-figure';
 	readonly at: number;
 	readonly figure: FigureText;
 
@@ -63,16 +60,8 @@ class FigureWidget extends BlockWidget {
 		return messages.figure.name(this.figure.alt);
 	}
 
-	override toDOM(view: EditorView): HTMLElement {
-		return new FigureView(view, this).dom;
-	}
-
-	override updateDOM(dom: HTMLElement): boolean {
-		return FigureView.of(dom).update(this);
-	}
-
-	override enter(dom: HTMLElement): void {
-		FigureView.of(dom).focus();
+	draw(view: EditorView, dom: HTMLElement): void {
+		new FigureView(view, this, dom);
 	}
 
 	override get estimatedHeight(): number {

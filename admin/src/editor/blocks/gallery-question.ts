@@ -1,8 +1,8 @@
 import { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/gallery.ts';
 import { createElement, drawIcon } from '../create-element.ts';
-import { addLook } from './add-look.ts';
-import { questionLook } from './question-look.ts';
+import { dress } from '../look/dress.ts';
+import galleryStyles from './gallery.css?inline';
 import { drawButton } from './tool-row.ts';
 
 const { arrived: text } = messages;
@@ -13,7 +13,7 @@ export function drawQuestion(
 	dom: HTMLElement,
 	settle: (way: 'gallery' | 'rows') => void,
 ): void {
-	addLook(view, questionLook);
+	dress(view, galleryStyles);
 	const way = (icon: 'columns' | 'rows', name: string, hint: string, act: () => void) => {
 		const button = drawButton('', act);
 		const words = createElement(

@@ -3,11 +3,13 @@ import { pictureCredit } from '#domain/pictures/picture-words';
 import { messages as text } from '../../messages/gallery.ts';
 import { createElement } from '../create-element.ts';
 import { hostOf } from '../host.ts';
-import { addLook } from './add-look.ts';
-import { frameBlock } from './block-frame.ts';
+import { dress } from '../look/dress.ts';
+import { BlockView } from './block-view.ts';
 import type { BlockWidget } from './blocks-field.ts';
 import { CaptionBox } from './caption-box.ts';
+import describeStyles from './describe.css?inline';
 import { DescriptionBox } from './description-box.ts';
+import galleryStyles from './gallery.css?inline';
 import {
 	addPicture,
 	canHaveCaption,
@@ -23,26 +25,19 @@ import {
 	takeOut,
 	ungroup,
 } from './gallery-acts.ts';
-import { galleryLook } from './gallery-look.ts';
 import { GalleryPictures, type Moving } from './gallery-pictures.ts';
 import type { GalleryText } from './gallery-text.ts';
 import { GalleryTools } from './gallery-tools.ts';
 import { rewriteGallery } from './join-gallery.ts';
 import { removeBlock } from './move-blocks.ts';
-import { startOf } from './start-of.ts';
 
 type Shown = BlockWidget & { readonly gallery: GalleryText };
 
-const views = new WeakMap<HTMLElement, GalleryView>();
 const typing = 'input.type';
 
 /** Pictures side by side, with the tools for all of them or for the one that is chosen. */
-export class GalleryView {
-	readonly dom: HTMLElement;
-	private readonly view: EditorView;
-	private shown: Shown;
+export class GalleryView extends BlockView<Shown> {
 	private chosen: number | undefined;
-	private readonly figure: HTMLElement;
 	private readonly tools = new GalleryTools({
 		chooseAll: () => this.focus(),
 		ungroup: () => this.write(ungroup(this.gallery)),
@@ -71,48 +66,23 @@ export class GalleryView {
 	private readonly caption: CaptionBox;
 	private readonly say = createElement('p', { class: 'say', hidden: true });
 
-	static of(dom: HTMLElement): GalleryView {
-		return views.get(dom) as GalleryView;
-	}
-
-	static fill(view: EditorView, shown: Shown, dom: HTMLElement): void {
-		views.set(dom, new GalleryView(view, shown, dom));
-		addLook(view, galleryLook);
-		view.requestMeasure();
-	}
-
-	private constructor(view: EditorView, shown: Shown, dom: HTMLElement) {
-		this.view = view;
-		this.shown = shown;
-		this.dom = dom;
+	constructor(view: EditorView, shown: Shown, dom: HTMLElement) {
+		super(view, shown, dom);
+		dress(view, describeStyles, galleryStyles);
 		this.caption = new CaptionBox(view, {
 			block: () => this.dom,
 			onInput: (typed) => this.write(captionGallery(this.gallery, typed), typing),
 			focus: () => this.focus(),
 		});
 		const frame = createElement('div', { class: 'frame' }, this.tools.dom, this.pictures.dom);
-		this.figure = createElement(
-			'figure',
-			{},
-			frame,
-			this.say,
-			this.description.dom,
-			this.caption.dom,
-		);
-		dom.replaceChildren(this.figure);
+		const parts = [frame, this.say, this.description.dom, this.caption.dom];
+		this.fill(createElement('figure', {}, ...parts));
 		this.listen();
-		this.show();
+		view.requestMeasure();
 	}
 
-	update(shown: Shown): boolean {
-		this.shown = shown;
-		this.show();
-		return true;
-	}
-
-	focus(): true {
-		this.figure.focus({ preventScroll: true });
-		return true;
+	protected override takesPress(on: Element): boolean {
+		return !on.closest('button, figcaption, .describe, .grab');
 	}
 
 	private get gallery(): GalleryText {
@@ -120,17 +90,10 @@ export class GalleryView {
 	}
 
 	private listen(): void {
-		frameBlock(this.view, this.dom, this.figure);
-		this.dom.addEventListener('focus', () => this.focus());
-		this.figure.addEventListener('focus', () => this.choose(undefined));
-		this.figure.addEventListener('focusout', ({ relatedTarget }) => {
-			if (!this.figure.contains(relatedTarget as Node | null) && !this.description.isOpen)
+		this.frame.addEventListener('focus', () => this.choose(undefined));
+		this.frame.addEventListener('focusout', ({ relatedTarget }) => {
+			if (!this.frame.contains(relatedTarget as Node | null) && !this.description.isOpen)
 				this.choose(undefined);
-		});
-		this.figure.addEventListener('mousedown', (event) => {
-			if ((event.target as Element).closest('button, figcaption, .describe, .grab')) return;
-			event.preventDefault();
-			this.focus();
 		});
 		this.pictures.dom.addEventListener('load', () => this.view.requestMeasure(), true);
 	}
@@ -149,7 +112,7 @@ export class GalleryView {
 
 	private write(gallery: GalleryText, userEvent = 'move'): void {
 		const { source } = this.shown;
-		const start = startOf(this.view, this.dom);
+		const { start } = this;
 		if (start === undefined) return;
 		rewriteGallery(this.view, start, source, { gallery, userEvent });
 		// What is no gallery any more is drawn anew, and its buttons went with the focus.
@@ -170,7 +133,7 @@ export class GalleryView {
 
 	/** The cursor is at the gallery, so that files that are sent come into it. */
 	private add(): void {
-		const anchor = startOf(this.view, this.dom);
+		const anchor = this.start;
 		if (anchor === undefined) return;
 		this.view.dispatch({ selection: { anchor } });
 		hostOf(this.view.state).pictures.choosePictures((image) => {
@@ -220,7 +183,7 @@ export class GalleryView {
 	private tellMoving(moving: Moving | undefined, isBack = false): void {
 		const { length } = this.gallery.pictures;
 		const key = (name: string) => createElement('kbd', {}, name);
-		this.figure.classList.toggle('moving', moving !== undefined);
+		this.frame.classList.toggle('moving', moving !== undefined);
 		this.say.hidden = moving === undefined;
 		if (moving) {
 			const { from, to } = moving;
@@ -254,16 +217,16 @@ export class GalleryView {
 		queueMicrotask(() => this.view.dispatch({ effects: EditorView.announce.of(said) }));
 	}
 
-	private show(): void {
+	protected override show(): void {
+		super.show();
 		const { gallery } = this;
 		const { pictures } = gallery;
 		if (this.chosen !== undefined && this.chosen >= pictures.length) this.chosen = undefined;
 		const at = this.chosen;
 		const one = at === undefined ? undefined : pictures[at];
 		const caption = captionOf(gallery);
-		this.figure.setAttribute('aria-label', this.shown.name);
-		this.figure.classList.toggle('pic', one !== undefined);
-		this.figure.classList.toggle('captioned', caption !== '');
+		this.frame.classList.toggle('pic', one !== undefined);
+		this.frame.classList.toggle('captioned', caption !== '');
 		this.pictures.show(pictures, at);
 		this.caption.show(caption);
 		this.caption.dom.hidden = !canHaveCaption(gallery);

@@ -9,60 +9,33 @@ import { createElement } from '../create-element.ts';
 import type { SyntaxNode } from '../look/inline-marks.ts';
 import { keepAllowed } from '../paste/clean-paste.ts';
 import { withInertStyles } from '../paste/style-of.ts';
-import { frameBlock } from './block-frame.ts';
-import { BlockWidget, blockWidgets, showAsText } from './blocks-field.ts';
+import { BlockView, DrawnWidget } from './block-view.ts';
+import { blockWidgets, showAsText } from './blocks-field.ts';
 import { blockOf, moveBlocks } from './move-blocks.ts';
 import { drawButton, drawToolRow } from './tool-row.ts';
 
 const { html: text } = messages;
-const views = new WeakMap<HTMLElement, HtmlView>();
-
-interface Shown {
-	name: string;
-	copy: HTMLElement;
-	/** Do readers see anything of it? */
-	isSeen: boolean;
-}
 
 /** HTML as readers see it. It is read-only until the person asks to edit it. */
-class HtmlView {
-	readonly dom: HTMLElement;
-	private readonly view: EditorView;
-	private readonly frame: HTMLElement;
-
-	static of(dom: HTMLElement): HtmlView {
-		return views.get(dom) as HtmlView;
-	}
-
-	constructor(view: EditorView, { name, copy, isSeen }: Shown) {
-		this.view = view;
+class HtmlView extends BlockView<HtmlWidget> {
+	constructor(view: EditorView, shown: HtmlWidget, dom: HTMLElement) {
+		super(view, shown, dom);
 		const tools = drawToolRow(
 			text.tools,
 			drawButton(text.asText, () => showAsText(view, this.dom), { icon: 'square-code' }),
-			...(isSeen ? [drawButton(text.convert, () => void this.convert())] : []),
+			...(shown.isSeen ? [drawButton(text.convert, () => void this.convert())] : []),
 		);
-		const shown = copy.cloneNode(true) as HTMLElement;
-		shown.className = 'copy';
-		this.frame = createElement(
-			'div',
-			{ class: 'frame', role: 'group', 'aria-label': name },
-			tools,
-			shown,
-		);
-		this.dom = createElement(
-			'div',
-			{ class: 'cm-block cm-html', contenteditable: 'false' },
-			this.frame,
-		);
-		views.set(this.dom, this);
-		frameBlock(view, this.dom, this.frame);
+		const copy = shown.copy.cloneNode(true) as HTMLElement;
+		copy.className = 'copy';
+		this.fill(createElement('div', { class: 'frame', role: 'group' }, tools, copy));
 		this.frame.addEventListener('mousedown', () => this.focus());
-		for (const image of shown.querySelectorAll('img'))
+		for (const image of copy.querySelectorAll('img'))
 			image.addEventListener('load', () => view.requestMeasure());
 	}
 
-	focus(): void {
-		this.frame.focus({ preventScroll: true });
+	/** Without more, because its words can be chosen. */
+	protected override takesPress(): boolean {
+		return false;
 	}
 
 	/** Only on request: nothing else changes handwritten HTML. */
@@ -122,7 +95,8 @@ const inertCopy = remember((source: string): HTMLElement | null => {
 	return copy;
 }, 500);
 
-class HtmlWidget extends BlockWidget {
+class HtmlWidget extends DrawnWidget {
+	readonly className = 'cm-html';
 	readonly isSeen: boolean;
 	/** What is not seen is shown as it is written. */
 	readonly copy: HTMLElement;
@@ -138,12 +112,12 @@ class HtmlWidget extends BlockWidget {
 		return messages.html.name(cutLetters((this.copy.textContent ?? '').trim(), 60));
 	}
 
-	override toDOM(view: EditorView): HTMLElement {
-		return new HtmlView(view, this).dom;
+	draw(view: EditorView, dom: HTMLElement): void {
+		new HtmlView(view, this, dom);
 	}
 
-	override enter(dom: HTMLElement): void {
-		HtmlView.of(dom).focus();
+	override updateDOM(): boolean {
+		return false;
 	}
 }
 

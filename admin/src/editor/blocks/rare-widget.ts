@@ -1,20 +1,14 @@
 import type { EditorView } from '@codemirror/view';
-import { createElement } from '../create-element.ts';
 import { frameBlock } from './block-frame.ts';
-import { BlockWidget } from './blocks-field.ts';
+import { DrawnWidget } from './block-view.ts';
 import { type RareParts, withRareParts } from './load-rare-parts.ts';
 
 /** A block that says what it is until what draws it has come. */
-export abstract class RareWidget extends BlockWidget {
-	abstract readonly className: string;
+export abstract class RareWidget extends DrawnWidget {
 	abstract fill(parts: RareParts, view: EditorView, dom: HTMLElement): void;
 
-	override toDOM(view: EditorView): HTMLElement {
-		const dom = createElement(
-			'div',
-			{ class: `cm-block ${this.className}`, contenteditable: 'false' },
-			this.name,
-		);
+	override draw(view: EditorView, dom: HTMLElement): void {
+		dom.append(this.name);
 		// Letters that come before what draws the block belong to the text, too.
 		const unfilled = new AbortController();
 		frameBlock(view, dom, dom, unfilled.signal);
@@ -24,7 +18,15 @@ export abstract class RareWidget extends BlockWidget {
 			this.fill(parts, view, dom);
 			if (view.root.activeElement === dom) dom.dispatchEvent(new FocusEvent('focus'));
 		});
-		return dom;
+	}
+
+	override updateDOM(dom: HTMLElement): boolean {
+		withRareParts(() => super.updateDOM(dom));
+		return true;
+	}
+
+	override destroy(dom: HTMLElement): void {
+		withRareParts(() => super.destroy(dom));
 	}
 
 	/** At once: while the text has the focus, the cursor that stands at a block enters it again. */

@@ -6,7 +6,6 @@ import { withPictureWord } from '#domain/pictures/picture-words';
 import { hostOf } from '../host.ts';
 import { breaksAbove, breaksBelow, missing, roomAt } from '../keys/insert-paragraph.ts';
 import { arrivedTogether } from './arrived-together.ts';
-import { blockLook } from './block-look.ts';
 import { escapeAlt, readFigure, setCaption } from './figure-text.ts';
 import {
 	addUploads,
@@ -174,9 +173,4 @@ export async function takePictures(view: EditorView, files: readonly File[]): Pr
 }
 
 /** Pictures on their way into the text; each is seen there from the start. */
-export const pictureUploads = [
-	arrivedTogether,
-	uploadField,
-	ViewPlugin.fromClass(Sender),
-	blockLook,
-];
+export const pictureUploads = [arrivedTogether, uploadField, ViewPlugin.fromClass(Sender)];

@@ -1,10 +1,10 @@
 import type { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/blocks.ts';
 import { createElement, drawIcon } from '../create-element.ts';
-import { addLook } from './add-look.ts';
+import { dress } from '../look/dress.ts';
 import { drawButton } from './tool-row.ts';
+import uploadStyles from './upload.css?inline';
 import { changeUpload, removeUpload, type Upload } from './upload-effects.ts';
-import { uploadLook } from './upload-look.ts';
 
 const { upload: text } = messages;
 
@@ -43,7 +43,7 @@ function drawFailure(view: EditorView, { id, file, reason, canRetry }: Upload): 
 }
 
 function drawAnew(view: EditorView, block: HTMLElement, upload: Upload): void {
-	addLook(view, uploadLook);
+	dress(view, uploadStyles);
 	const isFailed = upload.state === 'failed';
 	const parts = isFailed ? drawFailure(view, upload) : drawProgress(view, upload);
 	const attributes = { class: 'sending', role: 'group', 'aria-label': text.name(upload.file.name) };

@@ -2,10 +2,11 @@ import type { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/blocks.ts';
 import { createElement, setAttribute } from '../create-element.ts';
 import { type Change, leastChange } from '../least-change.ts';
+import { BlockView } from './block-view.ts';
+import type { BlockWidget } from './blocks-field.ts';
 import { cellLook } from './cell-look.ts';
 import { type Direction, leave } from './move-blocks.ts';
 import { openMenu } from './open-menu.ts';
-import { startOf } from './start-of.ts';
 import type { CellPosition, TableActs } from './table-acts.ts';
 import { TableGrips } from './table-grips.ts';
 import { goDown, takeCellKey } from './table-keys.ts';
@@ -25,13 +26,10 @@ import {
 import { TextBox } from './text-box.ts';
 
 const { table: text } = messages;
-const views = new WeakMap<HTMLElement, TableView>();
+type Shown = BlockWidget & { readonly table: TableText };
 
 /** A table as readers see it. */
-export class TableView implements TableActs {
-	readonly dom: HTMLElement;
-	readonly view: EditorView;
-	table: TableText;
+export class TableView extends BlockView<Shown> implements TableActs {
 	private readonly scroll = createElement('div', { class: 'scroll' });
 	private readonly grips: TableGrips;
 	cells: TextBox[][] = [];
@@ -39,25 +37,15 @@ export class TableView implements TableActs {
 	/** The cell that takes the focus after the table is redrawn. */
 	private wanted: CellPosition | undefined;
 
-	static of(dom: HTMLElement): TableView {
-		return views.get(dom) as TableView;
-	}
-
-	constructor(view: EditorView, table: TableText) {
-		this.view = view;
-		this.table = table;
+	constructor(view: EditorView, shown: Shown, dom: HTMLElement) {
+		super(view, shown, dom);
 		this.grips = new TableGrips(this.scroll, {
 			column: () => void this.openMenu('column'),
 			row: () => void this.openMenu('row'),
 			addColumn: () => this.addColumn(),
 			addRow: () => void this.addRow(),
 		});
-		this.dom = createElement(
-			'div',
-			{ class: 'cm-block cm-table', contenteditable: 'false' },
-			...this.grips.dom,
-		);
-		views.set(this.dom, this);
+		dom.append(...this.grips.dom);
 		this.dom.addEventListener('focusin', () => this.touch(true));
 		this.dom.addEventListener('focusout', ({ relatedTarget }) => {
 			if (!this.dom.contains(relatedTarget as Node | null)) this.touch(false);
@@ -65,31 +53,32 @@ export class TableView implements TableActs {
 		this.drawCells();
 	}
 
-	update(table: TableText): true {
-		const isSame =
-			table.rows.length === this.table.rows.length && table.columns === this.table.columns;
+	get table(): TableText {
+		return this.shown.table;
+	}
+
+	override update(shown: Shown): void {
+		const { rows, columns } = this.table;
+		const isSame = rows.length === shown.table.rows.length && columns === shown.table.columns;
 		const hadFocus = this.focused !== undefined;
-		this.table = table;
+		this.shown = shown;
 		if (!isSame) this.drawCells();
-		for (const [row, boxes] of this.cells.entries())
-			for (const [column, box] of boxes.entries()) this.showCell(box, { row, column });
-		this.showSides();
+		this.show();
 		this.measure();
 		const next = this.wanted ?? (hadFocus && !isSame ? this.here : undefined);
 		this.wanted = undefined;
 		// The editor is still applying the change.
 		if (next) queueMicrotask(() => this.goTo(this.nearest(next)));
-		return true;
 	}
 
 	/** Coming from above: the first row; from below: the last. */
-	enter(direction: Direction): void {
+	override enter(direction: Direction): void {
 		this.goTo({ row: direction === 1 ? 0 : this.cells.length - 1, column: 0 });
 	}
 
 	/** Writes the change and focuses this cell of the result. */
 	change(made: Change | Change[] | undefined, wanted: CellPosition = this.here): void {
-		const start = startOf(this.view, this.dom);
+		const { start } = this;
 		if (start === undefined) return;
 		const changes = [made ?? []]
 			.flat()
@@ -120,9 +109,7 @@ export class TableView implements TableActs {
 			createElement('tbody', {}, ...lines),
 		);
 		this.scroll.replaceChildren(table);
-		for (const [row, boxes] of this.cells.entries())
-			for (const [column, box] of boxes.entries()) this.showCell(box, { row, column });
-		this.showSides();
+		this.show();
 	}
 
 	private drawCell(place: CellPosition): TextBox {
@@ -155,10 +142,12 @@ export class TableView implements TableActs {
 		if (box.hasFocus) this.takeSelection(box, place?.from ?? 0);
 	}
 
-	private showSides(): void {
-		for (const boxes of this.cells)
-			for (const [column, box] of boxes.entries())
+	protected override show(): void {
+		for (const [row, boxes] of this.cells.entries())
+			for (const [column, box] of boxes.entries()) {
+				this.showCell(box, { row, column });
 				box.dom.parentElement?.setAttribute('data-side', sideOf(this.table, column) ?? '');
+			}
 	}
 
 	private write(place: CellPosition, typed: string): void {
@@ -167,7 +156,7 @@ export class TableView implements TableActs {
 			this.mirror(place);
 			return;
 		}
-		const start = startOf(this.view, this.dom);
+		const { start } = this;
 		if (start === undefined) return;
 		const { from, to, insert } = leastChange(this.table.source, change);
 		const head = start + from + insert.length;
@@ -186,7 +175,7 @@ export class TableView implements TableActs {
 		const chosen = box?.selection;
 		if (!box || !chosen) return;
 		const at = cellRange(this.table, place.row, place.column);
-		const start = startOf(this.view, this.dom);
+		const { start } = this;
 		if (!at || start === undefined) return;
 		const toSource = (letters: number) =>
 			start + Math.min(at.to, at.from + sourceOffset(box.text.trimStart(), letters));
@@ -198,7 +187,7 @@ export class TableView implements TableActs {
 
 	private takeSelection(box: TextBox, from: number): void {
 		const { main } = this.view.state.selection;
-		const own = startOf(this.view, this.dom);
+		const own = this.start;
 		if (own === undefined) return;
 		const start = own + from;
 		const source = escapeCell(box.text);

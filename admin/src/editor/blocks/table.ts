@@ -1,11 +1,13 @@
 import type { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/blocks.ts';
-import { BlockWidget, blockWidgets } from './blocks-field.ts';
-import { type Direction, moveBlocks } from './move-blocks.ts';
+import { DrawnWidget } from './block-view.ts';
+import { blockWidgets } from './blocks-field.ts';
+import { moveBlocks } from './move-blocks.ts';
 import { hasExtraCells, readTable, type TableText } from './table-text.ts';
 import { TableView } from './table-view.ts';
 
-class TableWidget extends BlockWidget {
+class TableWidget extends DrawnWidget {
+	readonly className = 'cm-table';
 	override readonly takesMarks = true;
 	readonly table: TableText;
 
@@ -18,16 +20,8 @@ class TableWidget extends BlockWidget {
 		return messages.table.announced(this.table.rows.length, this.table.columns);
 	}
 
-	override toDOM(view: EditorView): HTMLElement {
-		return new TableView(view, this.table).dom;
-	}
-
-	override updateDOM(dom: HTMLElement): boolean {
-		return TableView.of(dom).update(this.table);
-	}
-
-	override enter(dom: HTMLElement, direction: Direction): void {
-		TableView.of(dom).enter(direction);
+	draw(view: EditorView, dom: HTMLElement): void {
+		new TableView(view, this, dom);
 	}
 
 	override get estimatedHeight(): number {

@@ -3,7 +3,7 @@ import { type Video, videoOf } from '#domain/pictures/video';
 import { messages } from '../../messages/blocks.ts';
 import { knownVideos } from '../host.ts';
 import { blockWidgets } from './blocks-field.ts';
-import { type RareParts, withRareParts } from './load-rare-parts.ts';
+import type { RareParts } from './load-rare-parts.ts';
 import { moveBlocks } from './move-blocks.ts';
 import { RareWidget } from './rare-widget.ts';
 
@@ -22,11 +22,7 @@ class VideoWidget extends RareWidget {
 	readonly className = 'cm-video';
 
 	fill({ VideoView }: RareParts, view: EditorView, dom: HTMLElement): void {
-		VideoView.fill(view, this.video, dom);
-	}
-
-	override destroy(dom: HTMLElement): void {
-		withRareParts(({ VideoView }) => VideoView.of(dom).end());
+		new VideoView(view, this, dom);
 	}
 
 	override get estimatedHeight(): number {

@@ -53,5 +53,4 @@ export const foldedAddresses: Extension = [
 				.map(({ from, to, decoration }) => decoration.range(from, to)),
 		);
 	}),
-	EditorView.theme({ '.cm-folded': { color: 'var(--muted)' } }),
 ];

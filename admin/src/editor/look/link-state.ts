@@ -80,16 +80,4 @@ const hiddenLinks = ViewPlugin.define(
 );
 
 /** Marks links that readers will see as plain text, and highlights the words whose link is being chosen. */
-export const linkState: Extension = [
-	hiddenSlugs,
-	heldWords,
-	hiddenLinks,
-	EditorView.theme({
-		'.cm-hidden-link, .cm-hidden-link .cm-link': {
-			color: 'var(--caution)',
-			textDecorationStyle: 'dashed',
-		},
-		'.cm-held': { backgroundColor: 'var(--select)' },
-		'.cm-held, .cm-held *': { color: 'var(--ink) !important' },
-	}),
-];
+export const linkState: Extension = [hiddenSlugs, heldWords, hiddenLinks];

@@ -1,8 +1,8 @@
 import { type EditorView, WidgetType } from '@codemirror/view';
-import { addLook } from '../blocks/add-look.ts';
 import { drawButton } from '../blocks/tool-row.ts';
-import { uploadLook } from '../blocks/upload-look.ts';
+import uploadStyles from '../blocks/upload.css?inline';
 import { createElement, drawIcon } from '../create-element.ts';
+import { dress } from '../look/dress.ts';
 
 /** Something to say, or to offer, at a place of a pasted text. */
 export interface PasteNote {
@@ -28,7 +28,7 @@ export class PasteNoteWidget extends WidgetType {
 	}
 
 	override toDOM(view: EditorView): HTMLElement {
-		addLook(view, uploadLook);
+		dress(view, uploadStyles);
 		const { text, buttons } = this.note;
 		return createElement(
 			'div',

@@ -50,18 +50,10 @@ const light = EditorView.decorations.compute(['doc', 'selection', isOn], (state)
 	return Decoration.set(lines.map(({ from }) => lit.range(from)));
 });
 
-const dim = '&.cm-focusing .cm-line:not(.cm-lit)';
-const look = EditorView.theme({
-	[`${dim}, ${dim} *, ${dim}::before`]: { color: 'var(--faint) !important' },
-	[`${dim}.cm-quote`]: { filter: 'grayscale(1)' },
-	'&.cm-focusing .cm-lit': { color: 'var(--ink)' },
-});
-
 /** The text alone, with the paragraph that is written under the lamp. */
 export const focusMode = [
 	isOn,
 	light,
-	look,
 	EditorView.editorAttributes.compute(
 		[isOn],
 		(state): Record<string, string> => (isFocusing(state) ? { class: 'cm-focusing' } : {}),

@@ -1,9 +1,9 @@
 import type { EditorView } from '@codemirror/view';
 import { writingTools } from '../../messages/writing-tools.ts';
-import { addLook } from '../blocks/add-look.ts';
 import { createElement, drawIcon } from '../create-element.ts';
+import { dress } from '../look/dress.ts';
+import slashStyles from './slash.css?inline';
 import { listId, matchingItems, optionId, type SlashItem, setSlash, slashOf } from './slash.ts';
-import { slashLook } from './slash-look.ts';
 
 const text = writingTools.insert;
 
@@ -69,7 +69,7 @@ export function fillSlashList(
 ): () => void {
 	const list = createElement('div', { role: 'listbox', id: listId, 'aria-label': text.label });
 	const found = createElement('p', { class: 'found', role: 'status' });
-	addLook(view, slashLook);
+	dress(view, slashStyles);
 	dom.replaceChildren(list, found, drawFoot());
 	const show = () => {
 		const slash = slashOf(view.state);
