@@ -1,12 +1,12 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#config/limits';
 import { updatePost } from '#contract/update-post';
 import { firstFlight, pageBudgets } from '../../scripts/bench/page-budgets.ts';
 import { runBuild } from '../../scripts/local/run-build.ts';
+import { folderForFile } from '../support/a-folder.ts';
 import { createdPost } from '../support/factories/new-post.ts';
 import { insertCorpus } from '../support/insert-corpus.ts';
 import { weighPage } from '../support/page-weight.ts';
@@ -20,7 +20,7 @@ const kilobyte = 1024;
 const buildsMs = 400_000;
 
 const api = apiForFile();
-let folder: string;
+const folder = folderForFile();
 let site: string;
 let builds = 0;
 
@@ -45,10 +45,8 @@ async function build(): Promise<string> {
 
 beforeAll(async () => {
 	await insertCorpus(api.db, { count });
-	folder = await mkdtemp(join(tmpdir(), 'blog-budgets-'));
 	site = await build();
 }, buildsMs);
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const listPages = (pattern: string) =>
 	globSync(pattern, { cwd: site }).map((name) => `/${name.replace(/\.html$/, '')}`);

@@ -2,7 +2,9 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
+import { createPostRequest } from '#contract/create-post';
 import { useCopyAddress } from '../../../admin/src/features/post-form/ficha/slug-part.tsx';
+import { copyOf } from '../../../admin/src/features/posts/duplicate.ts';
 import { FormContext, type PostFormContext } from '../../../admin/src/text/form-context.ts';
 import type { Post } from '../../../src/domain/post/post.ts';
 import { aPost, someValues } from './a-post.ts';
@@ -56,4 +58,16 @@ test.each([
 	const form = openForm(post);
 	await form.type('Dezembro');
 	expect(form.read()).toBe(post.slug);
+});
+
+test('a copy of a post without a category does not require one', () => {
+	const copy = copyOf(aPost({ category: null, category_id: null }));
+	expect(createPostRequest.parse(copy)).toMatchObject({ category_id: null, copy_of: aPost().id });
+	expect(copy).not.toHaveProperty('category');
+});
+
+test('a copy’s title differs from its original’s, however long it is', () => {
+	expect(copyOf(aPost()).title).toBe('Um post (cópia)');
+	const { title } = createPostRequest.parse(copyOf(aPost({ title: 'a😀'.repeat(66) })));
+	expect(title).toMatch(/a😀a \(cópia\)$|a😀 \(cópia\)$/u);
 });

@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { BlogResult } from '#contract/results';
 import { datesOf, type ResultSpan } from '#domain/time/period';
+import { readChange, visitChange } from '../../../admin/src/features/results/change.ts';
 import { listNamed, shapeChart } from '../../../admin/src/features/results/chart-shape.ts';
 import { DayChart } from '../../../admin/src/features/results/day-chart.tsx';
 import { aBlogResult } from '../../support/factories/a-blog-result.ts';
@@ -76,5 +77,23 @@ describe('the chart of visits', () => {
 		const shape = shapeChart(unit ? [{ ...unit, visits, before: 0 }] : [], false);
 		expect(shape.marks.map(({ count }) => count)).toEqual(marks);
 		expect(shape.bars.every(({ height }) => height <= 86)).toBe(true);
+	});
+});
+
+describe('a change', () => {
+	it.each([
+		[20, 20, 'igual'],
+		[40, 20, '100 % a mais'],
+		[19, 20, '1 a menos'],
+		[40, 19, '21 a mais'],
+		[1_000, 1_001, 'quase igual'],
+	])('from %i visits against %i is %s', (now, before, words) => {
+		expect(visitChange(now, before).words.replaceAll('\u00a0', ' ')).toBe(words);
+	});
+
+	it('of reading is in points, where both spans have enough visits', () => {
+		const half = { told: 40, read: 20 };
+		expect(readChange(half, { told: 100, read: 49 })?.words).toBe('1 ponto a mais');
+		expect(readChange(half, { told: 19, read: 1 })).toBeUndefined();
 	});
 });

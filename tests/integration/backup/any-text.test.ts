@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { updatePost } from '#contract/update-post';
 import { listKeptTables } from '#db/backup';
 import type { Database } from '#db/client';
@@ -18,6 +16,7 @@ import { writeExport } from '../../../scripts/export/write-export.ts';
 import { importBlog } from '../../../scripts/import/import-blog.ts';
 import { openSource } from '../../../scripts/import/open-source.ts';
 import { settleTexts } from '../../../scripts/upgrade/settle-texts.ts';
+import { folderForFile } from '../../support/a-folder.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { memoryPictureStore } from '../../support/memory-picture-store.ts';
 import { apiForFile } from '../../support/test-api.ts';
@@ -42,11 +41,7 @@ const texts = [
 
 const api = apiForFile();
 const other = databaseForFile();
-let folder: string;
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'any-text-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = folderForFile();
 
 async function readEverything(db: Database) {
 	const tables: Record<string, unknown[]> = {};

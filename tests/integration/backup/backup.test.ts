@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { toArticle } from '#content/to-article';
 import { deletePost } from '#contract/delete-post';
 import { uploadImage } from '#contract/images';
@@ -23,6 +22,7 @@ import { restoreBackup } from '../../../scripts/backup/restore-backup.ts';
 import { writeBackup } from '../../../scripts/backup/write-backup.ts';
 import { startBlobs } from '../../../scripts/local/blobs.ts';
 import { settleTexts } from '../../../scripts/upgrade/settle-texts.ts';
+import { folderForFile } from '../../support/a-folder.ts';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { aPicture } from '../../support/factories/picture.ts';
@@ -32,10 +32,9 @@ import { apiForFile, createTestApi } from '../../support/test-api.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 const api = apiForFile();
-let folder: string;
+const folder = folderForFile();
 let backups = 0;
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'backup-'));
 	const data_base64 = (await aPicture({ width: 500, height: 300 })).toString('base64');
 	const { image } = await api.call(uploadImage, { name: 'a.png', alt: 'Uma mesa', data_base64 });
 	const video = { address: 'https://vimeo.com/76979871', title: 'Um curta', picture: image.hash };
@@ -53,7 +52,6 @@ beforeAll(async () => {
 	const copy = { action: 'save', post_id: post.id, base_revision: 2, version: 0 } as const;
 	await api.call(workingCopies, { ...copy, fields: aDraft() });
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const settings = { variables: { SITE_URL: 'https://blog.test' }, secrets: ['AUTH_SECRET'] };
 const now = new Date('2026-03-11T12:00:00.000Z');

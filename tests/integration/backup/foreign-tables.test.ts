@@ -1,12 +1,12 @@
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listRows } from '#db/sql-text';
 import { openBackup } from '../../../scripts/backup/open-backup.ts';
 import { restoreBackup } from '../../../scripts/backup/restore-backup.ts';
 import { writeBackup } from '../../../scripts/backup/write-backup.ts';
+import { folderForFile } from '../../support/a-folder.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { memoryPictureStore } from '../../support/memory-picture-store.ts';
 import { apiForFile } from '../../support/test-api.ts';
@@ -16,13 +16,11 @@ const now = new Date('2026-03-11T12:00:00.000Z');
 const settings = { variables: {}, secrets: [] };
 
 const api = apiForFile();
-let folder: string;
+const folder = folderForFile();
 let backups = 0;
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'foreign-tables-'));
 	await createdPost(api, { title: 'Público', content: 'Texto.', published: true });
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function backUp({ db }: Pick<TestDatabase, 'db'> = api) {
 	backups += 1;

@@ -1,15 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { uploadImage } from '#contract/images';
 import { findProgram, installPackages } from '../../../scripts/check/system-programs.ts';
 import { openLocalPictures } from '../../../scripts/local/open-pictures.ts';
 import { findRunningServer } from '../../../scripts/local/postgres-process.ts';
+import { folderForFile } from '../../support/a-folder.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { aPicture } from '../../support/factories/picture.ts';
 import { apiForFile } from '../../support/test-api.ts';
@@ -19,12 +19,11 @@ const root = join(import.meta.dirname, '..', '..', '..');
 const buildsMs = 400_000;
 
 const api = apiForFile();
-let folder: string;
+const folder = folderForFile();
 let dataDir: string;
 let files: string[];
 beforeAll(async () => {
 	if (!findProgram('gpg')) installPackages(['gpg', 'gpg-agent']);
-	folder = mkdtempSync(join(tmpdir(), 'nightly-'));
 	dataDir = join(folder, 'data');
 	const data_base64 = (await aPicture({ width: 500, height: 300 })).toString('base64');
 	const { image } = await api.call(uploadImage, { name: 'a.png', alt: 'Uma mesa', data_base64 });
@@ -37,7 +36,6 @@ beforeAll(async () => {
 	files = await pictures.list();
 	await close();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let runs = 0;
 /** The step of the nightly workflow, with the secrets that the repository has. */

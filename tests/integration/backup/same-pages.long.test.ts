@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { uploadImage } from '#contract/images';
 import { updatePost } from '#contract/update-post';
 import { oldAddresses } from '#db/address-schema';
@@ -10,6 +8,7 @@ import { drill } from '../../../scripts/backup/drill.ts';
 import { openBackup } from '../../../scripts/backup/open-backup.ts';
 import { restoreBackup } from '../../../scripts/backup/restore-backup.ts';
 import { writeBackup } from '../../../scripts/backup/write-backup.ts';
+import { folderForFile } from '../../support/a-folder.ts';
 import { hashFiles, openSiteFolder } from '../../support/built-site.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { aPicture } from '../../support/factories/picture.ts';
@@ -22,9 +21,8 @@ const root = join(import.meta.dirname, '..', '..', '..');
 const buildsMs = 400_000;
 
 const api = apiForFile();
-let folder: string;
+const folder = folderForFile();
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'same-pages-'));
 	const data_base64 = (await aPicture({ width: 500, height: 300 })).toString('base64');
 	const { image } = await api.call(uploadImage, { name: 'a.png', alt: 'Uma mesa', data_base64 });
 	for (const number of [1, 2, 3]) {
@@ -36,7 +34,6 @@ beforeAll(async () => {
 		await api.call(updatePost, { id: post.id, title: 'Renomeado', content, slug: 'renomeado' });
 	}
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test(
 	'D9: a backup, a loss of everything and a restore build the same pages, byte for byte',

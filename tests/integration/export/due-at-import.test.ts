@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listPlans } from '#db/plans/plans';
 import { publishDue } from '#db/plans/publish-due';
 import { getPost } from '#db/posts/find-post';
@@ -10,6 +8,7 @@ import { writeExport } from '../../../scripts/export/write-export.ts';
 import { describeImport } from '../../../scripts/import/describe-import.ts';
 import { importBlog } from '../../../scripts/import/import-blog.ts';
 import { openSource } from '../../../scripts/import/open-source.ts';
+import { folderForFile } from '../../support/a-folder.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { plannedChange, plannedRemoval } from '../../support/factories/planned.ts';
 import { memoryPictureStore } from '../../support/memory-picture-store.ts';
@@ -17,9 +16,8 @@ import { apiForFile } from '../../support/test-api.ts';
 import { createTestDatabase } from '../../support/test-database.ts';
 
 const api = apiForFile();
-let folder: string;
+const folder = folderForFile();
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'due-'));
 	await createdPost(api, { title: 'Agendado', scheduled_at: '2036-01-01T12:00:00.000Z' });
 	await createdPost(api, { title: 'Bem depois', scheduled_at: '2040-01-01T12:00:00.000Z' });
 	const { id } = await createdPost(api, { title: 'Mudará', published: true });
@@ -32,7 +30,6 @@ beforeAll(async () => {
 	await writeExport(api.db, api.deps.pictures, sink, api.deps.now());
 	await sink.finish();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const now = new Date('2036-02-02T12:00:00Z');
 

@@ -1,13 +1,13 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { uploadImage } from '#contract/images';
 import { blogPosts } from '#db/schema';
 import { openFolderSink } from '../../../scripts/export/export-sink.ts';
 import { writeExport } from '../../../scripts/export/write-export.ts';
 import { importBlog } from '../../../scripts/import/import-blog.ts';
 import { openSource } from '../../../scripts/import/open-source.ts';
+import { folderForFile } from '../../support/a-folder.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { aPicture } from '../../support/factories/picture.ts';
 import { type MemoryPictureStore, memoryPictureStore } from '../../support/memory-picture-store.ts';
@@ -15,14 +15,12 @@ import { apiForFile } from '../../support/test-api.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 const api = apiForFile();
-let folder: string;
+const folder = folderForFile();
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'exported-pictures-'));
 	const data_base64 = (await aPicture({ width: 700, height: 300 })).toString('base64');
 	const { image } = await api.call(uploadImage, { name: 'mesa.png', alt: 'Mesa', data_base64 });
 	await createdPost(api, { content: `![mesa](${image.url})`, published: true });
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** An export with a picture of 700 × 300, of which one size is forged. */
 async function forge(path: string, end: string, forged: Uint8Array): Promise<void> {

@@ -1,8 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asc, eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { authors } from '#contract/authors';
 import { createCategory } from '#contract/categories';
 import { correctDate } from '#contract/correct-date';
@@ -30,6 +29,7 @@ import {
 import { writeExport } from '../../../scripts/export/write-export.ts';
 import { importBlog } from '../../../scripts/import/import-blog.ts';
 import { openSource } from '../../../scripts/import/open-source.ts';
+import { folderForFile } from '../../support/a-folder.ts';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { aPicture } from '../../support/factories/picture.ts';
@@ -45,12 +45,10 @@ const awkward =
 	'\n---\ntitle: "não é"\n---\n\n# Um título\n\n“Aspas”, emoji 👩🏽‍💻, `código`\n\n```yaml\n---\n```\n\n![Uma \\*mesa\\*](https://fotos.test/mesa.jpg#galeria)\n\n![](https://fotos.test/copa.jpg#galeria,enfeite,legenda "As duas")\n\nfim  ';
 
 const api = apiForFile();
-let folder: string;
+const folder = folderForFile();
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'export-'));
 	await writeBlog();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** A planned change and a removal, and a post that a plan took off the site. */
 async function planAll(shownId: string): Promise<void> {

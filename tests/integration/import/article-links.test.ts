@@ -1,22 +1,20 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { blogPosts } from '#db/schema';
 import { importItems } from '../../../scripts/import/import-items.ts';
 import { openSource } from '../../../scripts/import/open-source.ts';
+import { folderForFile } from '../../support/a-folder.ts';
 import { databaseForFile } from '../../support/test-database.ts';
 
 const database = databaseForFile();
-let folder: string;
+const folder = folderForFile();
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'blog-links-'));
 	for (const [name, content] of Object.entries(files)) {
 		await mkdir(dirname(join(folder, name)), { recursive: true });
 		await writeFile(join(folder, name), content);
 	}
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const links = `---
 title: Links

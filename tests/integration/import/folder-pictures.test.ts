@@ -1,20 +1,19 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { blogPosts } from '#db/schema';
 import { importBlog } from '../../../scripts/import/import-blog.ts';
 import { openSource } from '../../../scripts/import/open-source.ts';
+import { folderForFile } from '../../support/a-folder.ts';
 import { anAnimatedPng, anAnimation } from '../../support/factories/animation.ts';
 import { aPicture } from '../../support/factories/picture.ts';
 import { memoryPictureStore } from '../../support/memory-picture-store.ts';
 import { databaseForFile } from '../../support/test-database.ts';
 
 const database = databaseForFile();
-let folder: string;
+const folder = folderForFile();
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'blog-folder-'));
 	const files = {
 		'hugo.toml': '',
 		'content/posts/um.md': text,
@@ -27,7 +26,6 @@ beforeAll(async () => {
 		await writeFile(join(folder, name), content);
 	}
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const text = `---
 title: Um

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { oldAddresses } from '#db/address-schema';
 import { readPublicBlog } from '#db/publishing/read-snapshot';
 import { blogPosts, categories, publications } from '#db/schema';
 import { listLost } from '#domain/text/lost-words';
 import { writeRedirectRules } from '../../../scripts/site/redirect-rules.ts';
+import { folderForFile } from '../../support/a-folder.ts';
 import { aGhostPost, type GhostRow } from '../../support/ghost-post.ts';
 import { importFile } from '../../support/import-file.ts';
 import { listVisibleWords } from '../../support/judges/visible-words.ts';
@@ -18,15 +18,11 @@ const corpus = join(process.env['CORPUS_DIR'] ?? '../shared/corpus', 'ghost-expo
 const now = new Date('2026-11-20T12:00:00.000Z');
 
 let database: TestDatabase;
-let folder: string;
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'ghost-'));
-});
+const folder = folderForFile();
 beforeEach(async () => {
 	database = await createTestDatabase();
 	return () => database.close();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const anExport = (posts: GhostRow[], tables: GhostRow = {}) =>
 	JSON.stringify({ db: [{ meta: { version: '6.0.0' }, data: { posts, ...tables } }] });

@@ -1,20 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeImport } from '../../../scripts/import/describe-import.ts';
 import { importBlog } from '../../../scripts/import/import-blog.ts';
 import { openSource } from '../../../scripts/import/open-source.ts';
+import { folderForFile } from '../../support/a-folder.ts';
 import { anEntry, anExport, site } from '../../support/exports/wordpress-export.ts';
 import { aGhostPost } from '../../support/ghost-post.ts';
 import { databaseForFile } from '../../support/test-database.ts';
 
 const database = databaseForFile();
-let folder: string;
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'behind-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = folderForFile();
 
 /** The report's lines about what stays. */
 async function report(name: string, files: Record<string, string>) {

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { takeSnapshot } from '#content/take-snapshot';
 import { blogPosts } from '#db/schema';
 import type { PostSummary } from '#domain/post/post';
@@ -11,6 +9,7 @@ import { listWords } from '#domain/search/search-match';
 import { buildSearchIndex } from '#search/build-index';
 import type { Search } from '#search/open-index';
 import { readQuery } from '#search/read-query';
+import { folderForFile } from '../../support/a-folder.ts';
 import { matchesQuery } from '../../support/full-scan.ts';
 import { importFile } from '../../support/import-file.ts';
 import { openSearchOnDisk } from '../../support/search-on-disk.ts';
@@ -19,11 +18,7 @@ import { createTestDatabase } from '../../support/test-database.ts';
 const corpus = process.env['CORPUS_DIR'] ?? '../shared/corpus';
 const now = new Date('2026-11-20T12:00:00.000Z');
 
-let folder: string;
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'search-of-imported-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = folderForFile();
 
 interface Imported {
 	search: Search;

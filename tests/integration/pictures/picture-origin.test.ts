@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { takeLatePosts } from '#content/take-late-posts';
 import { takeSnapshot } from '#content/take-snapshot';
 import { adminPosts } from '#contract/admin-posts';
@@ -11,16 +8,13 @@ import { uploadImage } from '#contract/images';
 import { renderPreview } from '#contract/render-preview';
 import { images } from '#db/picture-schema';
 import { findImage } from '#db/pictures/picture-records';
+import { folderForFile } from '../../support/a-folder.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { aPicture } from '../../support/factories/picture.ts';
 import { apiForFile } from '../../support/test-api.ts';
 
 const api = apiForFile();
-let folder: string;
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'blog-origin-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = folderForFile();
 
 const said = 'Imagem criada com IA';
 async function upload(colour: string) {

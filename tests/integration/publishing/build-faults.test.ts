@@ -1,21 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readData } from '../../../scripts/site/read-data.ts';
+import { folderForFile } from '../../support/a-folder.ts';
 import { type CuttingProxy, startCuttingProxy } from '../../support/cutting-proxy.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { apiForFile } from '../../support/test-api.ts';
 
 const api = apiForFile();
-let folder: string;
+const folder = folderForFile();
 let proxy: CuttingProxy | undefined;
 
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'blog-faults-'));
 	for (let post = 0; post < 5; post += 1) await createdPost(api, { published: true });
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const read = (databaseUrl: string, pausesMs = [1, 1], limitMs = 10_000) =>
 	readData(

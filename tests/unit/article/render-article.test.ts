@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
+import { guardHtml } from '#article/guard-html';
 import { renderArticle } from '#article/render-article';
 import { rendererVersion } from '#article/renderer-version';
 import project from '../../../package.json' with { type: 'json' };
@@ -182,4 +183,65 @@ describe('Spec §5: an article on render', () => {
 			`; marked ${marked}; htmlparser2 ${htmlparser2}; sanitize-html ${sanitizeHtml}`,
 		);
 	});
+});
+
+test.each(['constructor', 'toString', 'hasOwnProperty'])(
+	'B1: %s is a name like any other',
+	(name) => {
+		const html = (text: string) => renderArticle(text, { title: 'T' }).html;
+		expect(html(`<table><tr><td align="${name}">1</td></tr></table>`)).toContain('<td>1</td>');
+		expect(html(`<ol type="${name}"><li>um</li></ol>`)).toContain('<li>um</li>');
+		expect(html(`Um <${name}>texto</${name}> aqui`)).toContain('Um texto aqui');
+		expect(html(`A &${name}; b`)).toContain(`A &amp;${name}; b`);
+	},
+);
+
+test('a link that its author calls paid says so to search engines, and nothing else of its rel passes', () => {
+	const render = (rel: string) =>
+		renderArticle(`<a href="https://a.test/" rel="${rel}">a</a>`, { title: '' }).html;
+	expect(render('sponsored opener')).toContain('rel="noopener sponsored"');
+	expect(render('opener author')).toContain('rel="noopener"');
+});
+
+test('twenty thousand headings with one text have an id each, in time that grows with their number', () => {
+	const { outline } = renderArticle('## Passo\n\nTexto.\n\n'.repeat(20_000), { title: 'T' });
+	const ids = new Set(outline.map(({ id }) => id));
+	expect(ids.size).toBe(20_000);
+	expect(outline.at(-1)?.id).toBe('sec-passo-20000');
+});
+
+test('a repeated heading never takes another heading’s own id', () => {
+	const { outline } = renderArticle('## Passo\n\na\n\n## Passo 2\n\nb\n\n## Passo\n\nc', {
+		title: 'T',
+	});
+	expect(outline.map(({ id }) => id)).toEqual(['sec-passo', 'sec-passo-2', 'sec-passo-3']);
+});
+
+test('D12: no word of a draft is quoted in the log, however broken its HTML', () => {
+	const methods = ['debug', 'info', 'log', 'warn', 'error'] as const;
+	const said = methods.map((method) => vi.spyOn(console, method).mockReturnValue(undefined));
+	for (const attribute of ['srcset', 'style', 'src', 'href', 'sizes', 'class', 'id', 'onerror']) {
+		for (const value of [
+			'segredo um dois',
+			'segredo 2q, segredo -1w',
+			'segredo{;:"}',
+			'%zz segredo',
+		]) {
+			const html = `<img src="a.png" ${attribute}='${value}'><a ${attribute}='${value}'>x</a>`;
+			renderArticle(html, { title: '' });
+		}
+	}
+	for (const spy of said) expect(spy.mock.calls).toEqual([]);
+});
+
+test.each([
+	['<script>x</script><p onclick="x">a</p>', '<p>a</p>'],
+	['<a href="javascript:x">a</a><img src="http://a.b/c.png" alt="">', '<a>a</a><img alt="">'],
+	['<svg><style><img src="x" onerror="y"></style></svg><p class="own">a</p>', '<p>a</p>'],
+	[
+		'<ol reversed=""><li id="sec-a">a<br>b</li></ol><hr>',
+		'<ol reversed=""><li id="sec-a">a<br>b</li></ol><hr>',
+	],
+])('B1: had the rules written %s, readers would get %s', (html, shown) => {
+	expect(guardHtml(html)).toBe(shown);
 });

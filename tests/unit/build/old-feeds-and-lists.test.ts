@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RedirectsHandler } from '@netlify/redirects';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { writeRedirectRules } from '../../../scripts/site/redirect-rules.ts';
+import { folderForFile } from '../../support/a-folder.ts';
 import { aCategory, aPostSummary } from '../../support/a-post-summary.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';
 import { readRedirectRules } from '../../support/netlify-rules.ts';
@@ -43,10 +43,9 @@ const text = writeRedirectRules(
 	'https://blog.test',
 );
 
-let folder: string;
+const folder = folderForFile();
 let handler: RedirectsHandler;
 beforeAll(() => {
-	folder = mkdtempSync(join(tmpdir(), 'blog-lists-'));
 	writeFileSync(join(folder, '_redirects'), text);
 	handler = new RedirectsHandler({
 		configRedirects: [],
@@ -56,7 +55,6 @@ beforeAll(() => {
 		publicDir: folder,
 	});
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Where an address leads by 301 that has no page here. */
 async function leadsTo(path: string): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isSameCategoryName } from '#domain/names/category-address';
 import { countCategories, largestCategories } from '#domain/names/category-counts';
 import { groupByCategory } from '#domain/names/category-lists';
 import { aCategory, aPostSummary } from '../../support/a-post-summary.ts';
@@ -41,3 +42,8 @@ test('the four largest are in their own order, without books and empty ones', ()
 	expect(largestCategories(counted, 4).map(({ name }) => name)).toEqual(['Vendas', 'Guias']);
 	expect(largestCategories(counted, 1).map(({ name }) => name)).toEqual(['Guias']);
 });
+
+test.each(['Market\u200bing', '\u2060marketing', 'MARKET\u00ading'])(
+	'signs that nobody sees make no other category: %j',
+	(name) => expect(isSameCategoryName('Marketing', name)).toBe(true),
+);

@@ -4,6 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { isPublicAddress } from '#lib/public-address';
 import { fetchPicture } from '../../../scripts/import/pictures/fetch-picture.ts';
+import { PictureLibrary } from '../../../scripts/import/pictures/picture-library.ts';
+import { aPicture } from '../../support/factories/picture.ts';
+import { memoryPictureStore } from '../../support/memory-picture-store.ts';
 
 const stops: (() => unknown)[] = [];
 afterEach(() => {
@@ -140,4 +143,18 @@ test('a stalled server and one that refuses are reported', async () => {
 		/respondeu 404/,
 	);
 	await expect(fetchFrom((request) => request.socket.destroy())).rejects.toThrow(/não respondeu/);
+});
+
+test('each picture that is brought is told, once', async () => {
+	const bytes = await aPicture({ width: 60, height: 40 });
+	const told: number[] = [];
+	const library = new PictureLibrary({
+		now: new Date(0),
+		hosts: [],
+		store: memoryPictureStore(),
+		findPicture: (name) => ({ name, read: async () => bytes }),
+		onPicture: ({ brought }) => void told.push(brought),
+	});
+	for (const name of ['a.png', 'b.png', 'a.png']) await library.find(name, 'a.md');
+	expect(told).toEqual([1, 2]);
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { htmlToArticle } from '../../../scripts/import/html/article-text.ts';
 import type { ImportItem } from '../../../scripts/import/import-item.ts';
 import { openSource } from '../../../scripts/import/open-source.ts';
 import { markLink } from '../../../scripts/import/settle-links.ts';
@@ -128,5 +129,22 @@ test('what a tag shows within HTML is HTML', async () => {
 			'[https://www.youtube.com/watch?v=abc](https://www.youtube.com/watch?v=abc)',
 			'{{ x }}',
 		].join('\n\n'),
+	);
+});
+
+const written = (html: string, keepLines = true) =>
+	htmlToArticle(html, { title: '', baseUrl: '', keepLines });
+
+test.each([
+	['in a text', 'Segunda\nTerça', 'Segunda  \nTerça'],
+	['in a mark', '<strong>Segunda\nTerça</strong>', '**Segunda  \nTerça**'],
+	['in a mark in a mark', '<em>De <b>segunda\na sexta</b></em>', '*De **segunda  \na sexta***'],
+])('a line that was broken %s stays broken', (_, html, markdown) => {
+	expect(written(html)).toBe(markdown);
+});
+
+test('where lines mean nothing they are spaces, within marks, too, but not in code', () => {
+	expect(written('<p>De <b>segunda\na</b> sexta</p><pre>um\n dois</pre>', false)).toBe(
+		'De **segunda a** sexta\n\n<pre>um\n dois</pre>',
 	);
 });

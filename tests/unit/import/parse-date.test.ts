@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseDate } from '../../../scripts/import/parse-date.ts';
+import { toPost } from '../../../scripts/import/to-post.ts';
 
 test.each([
 	'0000-01-01',
@@ -32,4 +33,25 @@ test.each([
 	['Sat Nov 23 16:30:00 2025 +0200', '2025-11-23T14:30:00.000Z'],
 ])('a date of front matter, %s, is the same instant whoever imports it', (text, instant) => {
 	expect(parseDate(text)).toBe(instant);
+});
+
+const now = '2026-11-20T12:00:00.000Z';
+const changedAt = (fields: object) =>
+	toPost(
+		{
+			key: 'a',
+			source: 'a.json',
+			fields: { title: 'A', content: 'Oi.', date: '2026-10-01', ...fields },
+		},
+		{ now, publish: true },
+	).post.updated_at;
+
+test.each([
+	['2026-10-09T08:00:00.000Z', '2026-10-09T08:00:00.000Z'],
+	['2026-09-01T08:00:00.000Z', now],
+	['2027-01-01T08:00:00.000Z', now],
+	['ontem', now],
+	[undefined, now],
+])('an article changed when its source says, unless that cannot be: %s', (updated_at, expected) => {
+	expect(changedAt({ updated_at })).toBe(expected);
 });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { StoredBuild } from '../../../scripts/local/build-store.ts';
 import { explainDatabase } from '../../../scripts/local/explain-database.ts';
+import { explainBuildFailure } from '../../../scripts/local/reader-builds.ts';
 
 const notFound = async () => {
 	throw Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
@@ -41,4 +43,30 @@ test.each([
 	const told = await explainDatabase(rejected(code, message), url, async () => '127.0.0.1');
 	expect(told).toMatch(words);
 	expect(told).toMatch(/^O banco de dados em 127\.0\.0\.1:5432 /);
+});
+
+const last: StoredBuild = {
+	folder: '/builds/1',
+	site: '/builds/1/dist',
+	fingerprint: 'a',
+	assets: [],
+	version: { publication: 7, posts: 45, built_at: '2026-03-10T15:30:00.000Z' },
+};
+function linesOf(found: StoredBuild | undefined): string[] {
+	const lines: string[] = [];
+	const explain = explainBuildFailure({ findLast: () => found }, (line) => void lines.push(line));
+	explain(new Error('Falta uma página.', { cause: 'sobre.astro' }));
+	return lines;
+}
+
+test('after a failed build it is said why, and which site readers still have', () => {
+	expect(linesOf(last)).toEqual([
+		'A construção falhou: Falta uma página.',
+		'sobre.astro',
+		expect.stringMatching(/Os leitores continuam com o site de 10.*12h?:?30/),
+	]);
+});
+
+test('without an earlier site nothing is promised', () => {
+	expect(linesOf(undefined)).toEqual(['A construção falhou: Falta uma página.', 'sobre.astro']);
 });

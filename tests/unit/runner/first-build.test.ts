@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { StoredBuild } from '../../../scripts/local/build-store.ts';
 import { serveDeskAlone } from '../../../scripts/local/desk-alone.ts';
 import { type FirstBuild, showFirstBuild } from '../../../scripts/local/first-build.ts';
@@ -9,19 +8,18 @@ import { createStage } from '../../../scripts/local/stage.ts';
 import { deskFingerprint } from '../../../scripts/site/build-admin.ts';
 import { BuildError } from '../../../scripts/site/build-error.ts';
 import { buildOnce } from '../../../scripts/site/build-once.ts';
+import { folderForFile } from '../../support/a-folder.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const empty = new BuildError('content', 'Não há nenhum post publicado.');
-let folder: string;
+const folder = folderForFile();
 
 /** The desk as built for these sources: building it is not what is tested. */
 beforeAll(async () => {
-	folder = mkdtempSync(join(tmpdir(), 'blog-first-'));
 	await buildOnce(join(folder, 'cache', 'admin'), deskFingerprint(root), async (desk) => {
 		writeFileSync(join(desk, 'index.html'), 'a mesa');
 	});
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 async function start(given: Partial<FirstBuild>) {
 	const stage = createStage();

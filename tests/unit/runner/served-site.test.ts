@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type ServedSite, serveBuild } from '../../../scripts/local/served-site.ts';
 import { writeRedirectRules } from '../../../scripts/site/redirect-rules.ts';
+import { folderForFile } from '../../support/a-folder.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -31,11 +31,10 @@ const files = {
 	'categoria-nao-encontrada.html': 'sem categoria',
 };
 
-let folder: string;
+const folder = folderForFile();
 let served: ServedSite;
 
 beforeAll(async () => {
-	folder = mkdtempSync(join(tmpdir(), 'blog-served-'));
 	const site = join(folder, 'dist');
 	for (const [name, text] of Object.entries(files)) {
 		mkdirSync(dirname(join(site, name)), { recursive: true });
@@ -45,7 +44,6 @@ beforeAll(async () => {
 	const version = { publication: 1, posts: 1, built_at: '2026-01-01T00:00:00.000Z' };
 	served = await serveBuild({ folder, site, fingerprint: '', version, assets: [] });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 async function ask(path: string): Promise<[number | undefined, string | undefined]> {
 	const response = await served.handle(new Request(origin + path));

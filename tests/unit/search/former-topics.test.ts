@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildSearchIndex } from '#search/build-index';
+import { folderForFile } from '../../support/a-folder.ts';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 import { openSearchOnDisk } from '../../support/search-on-disk.ts';
 import { writeSnapshot } from '../../support/write-snapshot.ts';
@@ -27,11 +27,7 @@ const topics = {
 	],
 };
 
-let folder: string;
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'former-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = folderForFile();
 
 async function openIndex(name: string, more: object) {
 	const [snapshotFolder, outFolder] = [join(folder, name, 'snapshot'), join(folder, name)];

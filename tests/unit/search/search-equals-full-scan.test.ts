@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#config/limits';
 import { isBook } from '#domain/post/book';
 import type { PostCard } from '#domain/post/post';
@@ -13,6 +11,7 @@ import type { Search } from '#search/open-index';
 import { listOtherMeanings } from '#search/other-meanings';
 import { readQuery } from '#search/read-query';
 import type { SearchRequest } from '#search/search-index';
+import { folderForFile } from '../../support/a-folder.ts';
 import { matchesQuery } from '../../support/full-scan.ts';
 import {
 	type GeneratedPost,
@@ -49,15 +48,13 @@ const posts = [...generatePosts({ count })].map((generated, index) => {
 	return { article, post: { ...generated.post, ...change } };
 });
 
-let folder: string;
+const folder = folderForFile();
 let search: Search;
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'search-'));
 	await writeSnapshot(join(folder, 'snapshot'), posts, generatedCategories);
 	await buildSearchIndex({ snapshotFolder: join(folder, 'snapshot'), outFolder: folder });
 	search = openSearchOnDisk(folder).search;
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const asTitleAlone = { content: '', author: '', excerpt: '' };
 

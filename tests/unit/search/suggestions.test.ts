@@ -3,12 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Category } from '#domain/names/category';
 import { isOneEditAway } from '#domain/search/similar-words';
 import { buildSearchIndex } from '#search/build-index';
 import { searchFolder } from '#search/manifest';
 import { openSearch, type Search } from '#search/open-index';
+import { folderForFile } from '../../support/a-folder.ts';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 import { generatedCategories, generatePosts } from '../../support/generate-posts.ts';
 import { openSearchOnDisk } from '../../support/search-on-disk.ts';
@@ -41,16 +42,14 @@ const posts = [
 	aPost(4, 'Resumo', { category: finances, tags: ['livro'] }),
 ];
 
-let folder: string;
+const folder = folderForFile();
 let search: Search;
 let loaded: string[];
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'suggestions-'));
 	await writeSnapshot(join(folder, 'snapshot'), posts, [people, finances, empty]);
 	await buildSearchIndex({ snapshotFolder: join(folder, 'snapshot'), outFolder: folder });
 	({ search, loaded } = openSearchOnDisk(folder));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const ask = (q: string, filters: { category?: string; tag?: string } = {}) =>
 	search.answer({ q, category: '', tag: '', page: 1, ...filters });

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { markWords } from '#domain/search/highlight-words';
 import { buildSearchIndex } from '#search/build-index';
 import type { Search } from '#search/open-index';
 import { readQuery } from '#search/read-query';
+import { folderForFile } from '../../support/a-folder.ts';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 import { openSearchOnDisk } from '../../support/search-on-disk.ts';
 import { writeSnapshot } from '../../support/write-snapshot.ts';
@@ -53,10 +52,9 @@ const texts: Record<string, string> = {
 };
 const names = Object.keys(texts);
 
-let folder: string;
+const folder = folderForFile();
 let search: Search;
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'another-way-'));
 	const posts = names.map((name) => ({
 		post: aPostSummary({ id: name, slug: name, title: name, excerpt: '', author: '' }),
 		article: {
@@ -71,7 +69,6 @@ beforeAll(async () => {
 	await buildSearchIndex({ snapshotFolder: join(folder, 'snapshot'), outFolder: folder });
 	search = openSearchOnDisk(folder).search;
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function find(q: string): Promise<string[]> {
 	const { posts } = await search.answer({ q, category: '', tag: '', page: 1 });
