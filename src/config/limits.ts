@@ -23,9 +23,8 @@ export const limits = {
 	pictureSide: 20_000,
 	/** Bytes of a post's content. */
 	contentBytes: 1_000_000,
-	/** Bytes of a request that carries a post, and of any other request. */
+	/** Bytes of a request that carries a post; `src/contract/endpoint.ts` has that of any other. */
 	postBodyBytes: 1_200_000,
-	smallBodyBytes: 16_384,
 	password: 256,
 	homePageSize: 6,
 	booksPageSize: 9,

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { limits } from '#config/limits';
 
 /**
  * Who may call: anybody, the holder of a session token, or the holder of an admin token. Below `auth/` the admin token
@@ -41,6 +40,8 @@ export interface Endpoint<
 	response: Response;
 }
 
+const smallBodyBytes = 16_384;
+
 type Usual = 'method' | 'maxBodyBytes';
 type Declared<E extends Endpoint> = Omit<E, Usual> & Partial<Pick<E, Usual>>;
 
@@ -49,7 +50,7 @@ export const defineEndpoint = <Request extends z.ZodType, Response extends z.Zod
 	endpoint: Declared<Endpoint<Request, Response>>,
 ): Endpoint<Request, Response> => ({
 	method: 'POST',
-	maxBodyBytes: limits.smallBodyBytes,
+	maxBodyBytes: smallBodyBytes,
 	...endpoint,
 });
 

@@ -2,23 +2,16 @@ import { type ReactNode, useId } from 'react';
 import { IconButton } from './button.tsx';
 import { menuItems, moveInMenu, showMenu } from './menu-behaviour.ts';
 
-const chosenItem = (menu: HTMLElement) =>
-	menu.querySelector<HTMLElement>('[aria-checked="true"]') ?? menuItems(menu)[0];
-
-interface MenuPopoverProps {
+/** A menu's popover, which stands right behind the button that opens it. */
+export function MenuPopover({
+	id,
+	label,
+	children,
+}: {
 	id: string;
 	label: string;
-	/** The edge that it shares with its opener. */
-	side?: 'left' | 'right';
-	className?: string;
-	/** Whether the focus goes to what is chosen, or else to the first item, when it opens. */
-	takesFocus?: boolean;
 	children: ReactNode;
-}
-
-/** A menu's popover, which stands right behind the button that opens it. */
-export function MenuPopover(props: MenuPopoverProps) {
-	const { id, label, side = 'right', className = '', takesFocus = true, children } = props;
+}) {
 	return (
 		<div
 			id={id}
@@ -26,16 +19,12 @@ export function MenuPopover(props: MenuPopoverProps) {
 			role="menu"
 			tabIndex={-1}
 			aria-label={label}
-			className={`menu pop ${className}`}
+			className="menu pop"
 			onToggle={({ currentTarget, newState }) => {
-				showMenu(currentTarget, newState === 'open', side);
-				if (newState === 'open' && takesFocus) chosenItem(currentTarget)?.focus();
+				showMenu(currentTarget, newState === 'open', 'right');
+				if (newState === 'open') menuItems(currentTarget)[0]?.focus();
 			}}
-			onKeyDown={(event) => {
-				// What the menu stands in may have keys of its own.
-				event.stopPropagation();
-				moveInMenu(event.currentTarget, event);
-			}}
+			onKeyDown={(event) => moveInMenu(event.currentTarget, event)}
 			onClick={({ currentTarget }) => currentTarget.hidePopover()}
 		>
 			{children}

@@ -93,7 +93,10 @@ export function PhoneBar({ at, onTool, editor, onEnd }: PhoneBarProps) {
 							tabIndex={-1}
 							aria-checked={at?.pressed.has(name) ?? false}
 							onPointerDown={(event) => event.preventDefault()}
-							onClick={() => choose(name)}
+							onClick={({ currentTarget }) => {
+								currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+								choose(name);
+							}}
 						>
 							{tools[name]}
 						</button>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { Style } from '../../../editor/keys/block-commands.ts';
 import { writingTools } from '../../../messages/writing-tools.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { MenuPopover } from '../../../ui/menu.tsx';
+import { moveInMenu, showMenu } from '../../../ui/menu-behaviour.ts';
 
 const { styles, style: label } = writingTools;
 const names = Object.keys(styles) as Style[];
@@ -35,7 +35,23 @@ export function StyleMenu({ style, tabIndex, sign, onStyle, children }: StyleMen
 				{sign ? <span className="sign">{sign}</span> : <span>{styles[style]}</span>}
 				{!sign && <Icon name="chevron-down" />}
 			</button>
-			<MenuPopover id={id} label={label} side="left" className="styles" takesFocus={!sign}>
+			<div
+				id={id}
+				popover="auto"
+				role="menu"
+				tabIndex={-1}
+				aria-label={label}
+				className="menu pop styles"
+				onToggle={({ currentTarget, newState }) => {
+					showMenu(currentTarget, newState === 'open', 'left');
+					if (newState === 'open' && !sign)
+						currentTarget.querySelector<HTMLElement>('[aria-checked="true"]')?.focus();
+				}}
+				onKeyDown={(event) => {
+					event.stopPropagation();
+					moveInMenu(event.currentTarget, event);
+				}}
+			>
 				{names.map((name) => (
 					<button
 						key={name}
@@ -46,13 +62,16 @@ export function StyleMenu({ style, tabIndex, sign, onStyle, children }: StyleMen
 						className={`as-${name}`}
 						// On a phone the keyboard stays.
 						onPointerDown={(event) => sign && event.preventDefault()}
-						onClick={() => onStyle(name)}
+						onClick={({ currentTarget }) => {
+							currentTarget.parentElement?.hidePopover();
+							onStyle(name);
+						}}
 					>
 						{styles[name]}
 					</button>
 				))}
 				{children}
-			</MenuPopover>
+			</div>
 		</>
 	);
 }
