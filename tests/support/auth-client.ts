@@ -33,4 +33,3 @@ export function authClient(api: TestApi) {
 	};
 	return { as, grant, refresh, codeNow, verify, switchOn, logIn };
 }
-export type AuthClient = ReturnType<typeof authClient>;

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 
 /**
- * C21: one change of topics at a time, before any row is locked: beside another, or beside changes of posts, it would deadlock
- * over the rows that both need. Those change `besideTopics`.
+ * One change of topics at a time, before any row is locked: beside another, or beside changes of posts, it would
+ * deadlock over the rows that both need. Those change `besideTopics`.
  */
 export async function lockTopics(db: Database): Promise<void> {
 	await db.execute(sql`select pg_advisory_xact_lock(7301002)`);

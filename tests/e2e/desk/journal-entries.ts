@@ -22,7 +22,6 @@ export const readJournal = (page: Page): Promise<{ values: { content: string } }
 			};
 		});
 	});
-export const countJournal = async (page: Page) => (await readJournal(page)).length;
 
 const someText = {
 	title: 'Um texto deixado',
