@@ -19,7 +19,7 @@ const codeSplitting = {
 		},
 		{
 			name: 'shared',
-			test: /src\/(elements\/(?!gallery-viewer|missed-address|forget-cookies|once-seen)|config\/(storage-keys|script-paths)|domain\/parse-url)|vite\/preload-helper/,
+			test: /src\/(elements\/(?!gallery-viewer|missed-address|forget-cookies|once-seen)|config\/(storage-keys|script-paths)|domain\/names\/parse-url)|vite\/preload-helper/,
 			minShareCount: 2,
 		},
 		// Of pages that are not there, and of a search that is counted.

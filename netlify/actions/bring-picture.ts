@@ -1,6 +1,6 @@
 import type { bringPicture as endpoint } from '#contract/bring-picture';
 import { AppError } from '#domain/app-error';
-import { decodeName } from '#domain/names/decode-address';
+import { decodeName } from '#domain/names/decode-name';
 import { cleanLine } from '#domain/text/clean-text';
 import { OutsideRefused } from '#lib/fetch-outside';
 import { fetchOutsidePicture } from '#lib/outside-picture';

@@ -1,4 +1,4 @@
-import { decodeName } from '#domain/names/decode-address';
+import { decodeName } from '#domain/names/decode-name';
 
 /** Where a blog was before. */
 export interface OldLocation {

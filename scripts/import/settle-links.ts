@@ -1,6 +1,6 @@
 import { renderArticle } from '#article/render-article';
 import { paths } from '#config/paths';
-import { decodeName } from '#domain/names/decode-address';
+import { decodeName } from '#domain/names/decode-name';
 import { readOldAddress } from '#domain/names/old-address';
 import { replaceAddresses } from '#domain/text/address-spots';
 import { counted } from './counted.ts';

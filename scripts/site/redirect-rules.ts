@@ -12,7 +12,7 @@ import { paths } from '#config/paths';
 import { site } from '#config/site';
 import type { Snapshot } from '#content/snapshot';
 import type { Category } from '#domain/names/category';
-import { decodeName } from '#domain/names/decode-address';
+import { decodeName } from '#domain/names/decode-name';
 import { readRedirectTarget } from '#domain/names/missed-address';
 import { isSlug, makeNameSlug } from '#domain/names/slug';
 import {

@@ -75,14 +75,14 @@ export function completeArticle(
 	html: string,
 	{ videos, hidden, generated }: ArticleExtras,
 ): string {
-	const dressed = captionPictureOrigins(html, generated).replace(
+	const captioned = captionPictureOrigins(html, generated).replace(
 		videoParagraph,
 		(paragraph, href: string) => {
 			const video = videoOf(decodeMarkup(href));
 			return video ? cardOf(href, video, videos[video.address]) : paragraph;
 		},
 	);
-	return closeLinks(markDoorLinks(dressed), hidden);
+	return closeLinks(markDoorLinks(captioned), hidden);
 }
 
 export function listNeeds(html: string): ArticleNeeds {

@@ -1,4 +1,4 @@
-import { decodeAnchor } from '#domain/names/decode-address';
+import { decodeAnchor } from '#domain/names/decode-anchor';
 import { slugify } from '#domain/names/slug';
 import type { Heading } from '#domain/post/post';
 import { findHeadingIn } from '#domain/text/find-heading';

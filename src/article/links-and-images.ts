@@ -1,6 +1,6 @@
 import { messages } from '#config/messages';
 import { scriptPaths } from '#config/script-paths';
-import { decodeAnchor } from '#domain/names/decode-address';
+import { decodeAnchor } from '#domain/names/decode-anchor';
 import { slugify } from '#domain/names/slug';
 import { readOwnImage, standingWidth } from '#domain/pictures/own-picture';
 import { usableImageUrl } from '#domain/pictures/picture-address';

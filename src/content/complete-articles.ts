@@ -24,15 +24,15 @@ export interface ShownArticle {
 
 /** Returns a function from a post to the extras of its article. */
 export async function readArticleExtras(): Promise<(post: PostSummary) => ArticleExtras> {
-	const dressOf = extrasFor(await getSnapshot());
+	const extrasOf = extrasFor(await getSnapshot());
 	const needsOf = readNeeds();
-	return (post) => dressOf(needsOf(post));
+	return (post) => extrasOf(needsOf(post));
 }
 
 /** The article as its page shows it. */
-export function getShownArticle(post: PostSummary, dress: ArticleExtras): KeptArticle {
+export function getShownArticle(post: PostSummary, extras: ArticleExtras): KeptArticle {
 	const article = getArticle(post);
-	return { ...article, html: completeArticle(article.html, dress) };
+	return { ...article, html: completeArticle(article.html, extras) };
 }
 
 /** The article's HTML for a feed, where a video stays a link. */

@@ -43,7 +43,7 @@ async function readArticles(blog: LateBlog): Promise<Articles> {
 }
 
 /** Returns a function from an article's needs to its extras, the same as a build would find. */
-async function readDresses(
+async function readLateExtras(
 	blog: LateBlog,
 	posts: readonly PlacedPost[],
 	needs: readonly ArticleNeeds[],
@@ -77,21 +77,21 @@ async function showPosts(
 	const covers = [...known, ...all].map(({ image_url }) => image_url);
 	const pictures = [...covers, ...needs.flatMap((each) => each.pictures)];
 	const own = await readOwnPictures(pictures, blog, files);
-	const dressOf = await readDresses(blog, all, needs, own);
+	const extrasOf = await readLateExtras(blog, all, needs, own);
 	const draw = drawFrom(all.map((post) => judgeCover(post, own)));
 	const shown = new Map(chosen.map((post) => [post.id, draw(judgeCover(post, own))]));
 	const get = ({ id }: PlacedPost) => shown.get(id) as PostSummary;
 	const authorOf = authorFrom(judgePictures(known, own));
 	return pages.map((post) => {
 		const article = articles.get(post.id) as KeptArticle;
-		const dress = dressOf(listNeeds(article.html));
+		const extras = extrasOf(listNeeds(article.html));
 		return {
 			post: get(post),
-			article: { ...article, html: completeArticle(article.html, dress) },
+			article: { ...article, html: completeArticle(article.html, extras) },
 			readAlso: relations.readAlso(post).map(get),
 			related: relations.related(post).map(get),
 			author: authorOf(get(post).author),
-			generated: dress.generated,
+			generated: extras.generated,
 		};
 	});
 }

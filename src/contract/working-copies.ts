@@ -57,7 +57,10 @@ const carry = z.object({
 	thrown_at: instant.nullable(),
 });
 
-/** Working copies: autosave never touches the live row. A stale version fails with 409 and `details.draft`. */
+/**
+ * Autosave writes a draft's own row, and of any other post only the copy beside it. A stale version fails with 409 and
+ * `details.draft`.
+ */
 export const workingCopies = defineEndpoint({
 	name: 'drafts',
 	access: 'admin',

@@ -1,4 +1,4 @@
-import { decodeAnchor } from '#domain/names/decode-address';
+import { decodeAnchor } from '#domain/names/decode-anchor';
 
 /** Most links name a heading as it is called here, and load nothing more. */
 async function findByWords(name: string): Promise<string | undefined> {

@@ -10,9 +10,9 @@ export const GET: APIRoute = async ({ site }) => {
 	const siteUrl = site.href;
 	const { posts } = await getSnapshot();
 	const changedAt = posts.map(({ updated_at }) => updated_at).sort();
-	const dressOf = await readArticleExtras();
+	const extrasOf = await readArticleExtras();
 	const items = listFeedPosts(posts).map((post) =>
-		feedItem(post, getFeedHtml(post, dressOf(post)), siteUrl),
+		feedItem(post, getFeedHtml(post, extrasOf(post)), siteUrl),
 	);
 	const feed = writeFeed({
 		siteUrl,

@@ -166,5 +166,5 @@ test('code that breaks is shown as an error with its source, not as a silent ser
 	);
 	await page.goto(`${url}/admin/create`);
 	await expect(page.getByText('Esta tela parou de funcionar')).toBeVisible({ timeout: patienceMs });
-	await expect(page.locator('main')).toContainText(/quebrou aqui[\s\S]*text-desk\.tsx/);
+	await expect(page.locator('main')).toContainText(/quebrou aqui[\s\S]*writing-area\.tsx/);
 });

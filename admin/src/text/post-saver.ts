@@ -25,7 +25,7 @@ export type Outcome =
 
 const mostRounds = 5;
 
-/** What 'Salvar' does to a post's time: nothing, unless it already had one; 'Agendar' sets it (admin design). */
+/** What 'Salvar' does to a post's time: nothing, unless it already had one; 'Agendar' sets it. */
 function scheduleOf(intent: SaveIntent, post: Post | null): boolean | undefined {
 	if (intent === 'publish' || intent === 'save-to-site') return undefined;
 	if (intent === 'schedule') return true;

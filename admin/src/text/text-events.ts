@@ -73,7 +73,7 @@ function take(text: TextState, values: PostValues): TextState {
 	return { ...text, values, scheduling };
 }
 
-/** What is compared; an open question stays about what both began from, and about what the other text says by now. */
+/** The three versions to compare. While a question is open its base stays, and a newer foreign text joins the one asked about. */
 function compare({ conflict, values: mine }: TextState, { base, theirs, at }: Elsewhere) {
 	if (!conflict || conflict.onResolved) return { versions: { base, mine, theirs }, theirsAt: at };
 	const asked = conflict.versions;

@@ -44,7 +44,7 @@ export interface TextState {
 	isBinned: boolean;
 	/** 'Agendar para' is selected, so the primary button schedules. Never for a published post. */
 	scheduling: boolean;
-	/** The typed text differs from what readers see. */
+	/** The typed text differs from the stored row. */
 	unpublished: boolean;
 	/** How often a version from elsewhere was merged without a question. */
 	merges: number;

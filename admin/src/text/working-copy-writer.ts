@@ -118,7 +118,7 @@ export class WorkingCopyWriter {
 		return !text.dispatch('copyCame', { workingCopy: theirs, resume, base }).conflict;
 	}
 
-	/** The server has another row; false when the user must choose. A working copy that was made from it contains it. */
+	/** Joins another row of the server; false when the user must choose. A working copy made from this row contains it: then only the copy is merged. */
 	async joinRow(post: Post, intent: Intent, copy?: WorkingCopy | null): Promise<boolean> {
 		const { text, ports } = this;
 		const theirs = copy === undefined ? await ports.findWorkingCopy() : copy;

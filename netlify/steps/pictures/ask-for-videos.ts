@@ -13,8 +13,8 @@ export function askLater(article: RenderedArticle | undefined, deps: Deps, calle
 	if (videos.length === 0) return;
 	caller.afterReply(async () => {
 		// Loaded on demand: most texts have no video.
-		const { fetchVideos: bringVideos } = await import('./fetch-videos.ts');
-		await bringVideos(videos.slice(0, most), deps).catch((error: unknown) =>
+		const { fetchVideos } = await import('./fetch-videos.ts');
+		await fetchVideos(videos.slice(0, most), deps).catch((error: unknown) =>
 			deps.log('videos_not_asked_for', describeBug(error)),
 		);
 	});

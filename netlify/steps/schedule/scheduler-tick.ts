@@ -15,12 +15,12 @@ import { beat, isIdle, readMarker, writeHeartbeat, writeMarker } from './schedul
 async function bringVideos(deps: Deps) {
 	const next = await findNextVideoTry(deps.db, deps.now());
 	if (next === undefined || Date.parse(next) > deps.now().getTime()) return [next];
-	const { fetchDueVideos: bringDueVideos } = await import('../pictures/fetch-videos.ts');
-	await bringDueVideos(deps);
+	const { fetchDueVideos } = await import('../pictures/fetch-videos.ts');
+	await fetchDueVideos(deps);
 	return [await findNextVideoTry(deps.db, deps.now())];
 }
 
-/** Does what is due of one kind of work; returns when more of it is, in any order. */
+/** Does what is due of one kind of work; returns the times, unsorted, at which more is due. */
 type Job = (deps: Deps) => Promise<(string | undefined)[]>;
 
 /**
@@ -49,7 +49,7 @@ async function doJobs(deps: Deps) {
 
 /**
  * One tick of the scheduler: does every job, notes and mails what did not happen as promised, and stores when the next
- * tick is due. An idle tick reads a blob or two, writes two and leaves the database asleep. Returns whether it was one.
+ * tick is due. An idle tick reads and writes a blob or two and leaves the database asleep. Returns whether it was one.
  */
 export async function runSchedule(deps: Deps): Promise<{ wasIdle: boolean }> {
 	const begunAt = performance.now();

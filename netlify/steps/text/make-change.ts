@@ -13,7 +13,7 @@ export async function makeChange<Result extends { publication: number | null }>(
 		live !== undefined && live >= result.publication
 			? await (await import('../publish/pass-site.ts')).passSite(deps, live)
 			: undefined;
-	const { publishToSite: reachReaders } = await import('../publish/publish-to-site.ts');
-	await reachReaders(deps);
+	const { publishToSite } = await import('../publish/publish-to-site.ts');
+	await publishToSite(deps);
 	return passed === undefined ? result : { ...result, publication: passed };
 }

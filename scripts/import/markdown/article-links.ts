@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path/posix';
-import { decodeName } from '#domain/names/decode-address';
+import { decodeName } from '#domain/names/decode-name';
 import { replaceAddresses } from '#domain/text/address-spots';
 import { markLink } from '../settle-links.ts';
 import type { MarkdownSite } from './read-site.ts';

@@ -1,5 +1,5 @@
 import { dirname, join, normalize } from 'node:path/posix';
-import { decodeName } from '#domain/names/decode-address';
+import { decodeName } from '#domain/names/decode-name';
 
 /** Folders whose contents are served from the site's root. */
 const publicFolders = [

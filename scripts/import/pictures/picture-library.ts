@@ -1,7 +1,7 @@
 import { pictureFaultTexts } from '#contract/picture-fault-texts';
 import type { Database } from '#db/client';
 import { saveImage } from '#db/pictures/picture-records';
-import { decodeName } from '#domain/names/decode-address';
+import { decodeName } from '#domain/names/decode-name';
 import { findPictureFault } from '#domain/pictures/picture-address';
 import { OutsideRefused } from '#lib/fetch-outside';
 import type { PictureStore } from '#lib/picture-store';

@@ -75,7 +75,7 @@ const lastSaved: SQL = sql`left join lateral (
 		where before.id = changed.id and changed.typed_version is not null
 	) saved on true`;
 
-/** One revision for each post, of what acts have saved; one that is not created has none yet but the one that other releases need. */
+/** Writes one revision for each created post. A draft that is not created keeps the one that older releases expect. */
 export const keepRevisions = ({ before, cause, userName, now }: PostChange): SQL => sql`
 	insert into post_revisions (post_id, revision, created_at, cause, user_name, words, fields)
 	select id, revision, ${now}::timestamptz, ${cause}::text, ${userName}::text,

@@ -107,7 +107,10 @@ function typedValues(fields: CopyFields): [column: string, value: SQL][] {
 /** The two leading blocks that `create-post` adds, which no form shows. */
 const prefix = `^([ \\t]*\\r?\\n)*# [^\\r\\n]*\\r?\\n([ \\t]*\\r?\\n)*— ?[^\\r\\n]{1,${limits.author}}(\\r?\\n|$)`;
 
-/** What autosave writes into the row of a draft. What begins like a prefix needs one above it to be read as text. An emptied author leaves the one who signs a created post. */
+/**
+ * What autosave writes into the row of a draft. A text that begins like a prefix gets one above it, so that it is read
+ * as text; an emptied author leaves the one who signs a created post.
+ */
 export function typedAssignments(fields: CopyFields): SQL {
 	const { title, author, content, tags, image_url, slug } = fields;
 	const [heading, byline] = [oneLine(title), oneLine(author).slice(0, limits.author - 1)];
@@ -143,7 +146,7 @@ export function typedAssignments(fields: CopyFields): SQL {
 
 const namedFields = sql.raw(revisionFields.map((name) => `'${name}', ${name}`).join(', '));
 
-/** Stores a text as a draft that is not created yet; `which` has the last word. Its revision is for releases that know no such drafts. */
+/** Stores a text as a draft that is not created yet, where `which` holds. Its revision is for releases that know no such drafts. */
 export function beginDraft(
 	{ postId, fields, at, thrownAt = null }: BegunDraft,
 	which: SQL = sql`true`,

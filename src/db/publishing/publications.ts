@@ -26,7 +26,7 @@ import { isLeft } from './fast-lane-progress.ts';
 /** Serialises the numbering of publications until the transaction ends, so that the order of ids is the order of commits. */
 export const takeNumberingLock: SQL = sql`pg_advisory_xact_lock(7301001)`;
 
-/** A publication that is no post's, for each row of `turn`, in which the lock was taken. */
+/** Inserts a publication without a post. Put it after a step `turn` that took the numbering lock. */
 export const publishContent = (now: string): SQL => sql`
 	insert into publications (id, kind, created_at)
 	select nextval('publication_numbers'), 'content', ${now}::timestamptz from turn

@@ -1,4 +1,4 @@
-import { decodeName } from '../names/decode-address.ts';
+import { decodeName } from '../names/decode-name.ts';
 import { cleanLine } from '../text/clean-text.ts';
 
 /**

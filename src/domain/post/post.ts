@@ -63,7 +63,7 @@ export function postStatus(post: StatusFields): PostStatus {
 /** Whether the draft is not created yet: the rules of `create-post` have not been applied. */
 export const isOnlyBegun = ({ revision }: Pick<Post, 'revision'>): boolean => revision === 0;
 
-/** The publisher runs every minute, so a post or a plan still waiting two minutes after its time is late. */
+/** The scheduler runs every minute, so a post or a plan still waiting two minutes after its time is late. */
 export const overdueAfterMs = 120_000;
 
 /** Whether this scheduled post is late at `now` (ISO 8601). */

@@ -96,7 +96,8 @@ test('a part of the form that does not come takes nothing away, and comes when i
 	desk,
 }) => {
 	const { id } = await aSavedPost(desk, { published: true });
-	const parts = /\/(?:review-fields|show-part|results-part|outline-list|link-place)-[^/]*\.js$/;
+	const parts =
+		/\/(?:review-day-fields|draft-link-part|results-part|outline-list|link-dialog-host)-[^/]*\.js$/;
 	await page.route(parts, (route) => route.abort());
 	await openPost(page, id);
 	await typeAtEnd(page, ' Escrito sem elas.');

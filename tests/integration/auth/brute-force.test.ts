@@ -200,10 +200,11 @@ test('A1: right passwords do not count while they are being proved', async () =>
 			{ ...change, new_password: 'quatro gatos no telhado azul' },
 			{ headers: { 'x-admin-token': adminToken } },
 		),
-		...Array.from({ length: 20 }, () => rightFrom()),
+		// Fewer than the sessions that an account keeps, so that the first one stays.
+		...Array.from({ length: 8 }, () => rightFrom()),
 	]);
 	expect(changed.status).toBe(200);
-	expect(proving).toBe(21);
+	expect(proving).toBe(9);
 	// Those that were proved before the change begin no session after it (A5).
 	expect(signedIn.filter(({ status }) => status !== 200 && status !== 401)).toEqual([]);
 });

@@ -15,7 +15,7 @@ export interface FormButtons {
 	onDiscard: () => void;
 }
 
-/** What the primary button will do (admin design). */
+/** What the primary button will do. */
 export function mainIntent(
 	published: boolean,
 	scheduling: boolean,

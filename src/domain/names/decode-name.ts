@@ -9,12 +9,3 @@ export function decodeName(address: string): string {
 		return cleanText(address.replace(/%([0-9a-f]{2})/gi, byte)).normalize('NFC');
 	}
 }
-
-/** The name in an address after `#`. A stray percent sign stays what it is. */
-export function decodeAnchor(anchor: string): string {
-	try {
-		return decodeURIComponent(anchor);
-	} catch {
-		return anchor;
-	}
-}
