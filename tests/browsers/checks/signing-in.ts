@@ -1,8 +1,16 @@
 import { expect, inject, test } from 'vitest';
 import type { Kept } from '../kept.ts';
 
-export async function signIn({ visit }: Kept): Promise<void> {
+/** A browser that never was here: nobody is signed in, and nothing was answered about cookies. */
+export async function forget({ visit }: Kept): Promise<void> {
+	await visit.open('/');
+	await visit.run(() => localStorage.clear());
+}
+
+export async function signIn(kept: Kept): Promise<void> {
+	const { visit } = kept;
 	const { email, password } = inject('site');
+	await forget(kept);
 	await visit.open('/admin');
 	await visit.click('input', 'E-mail');
 	await visit.type(email);

@@ -50,12 +50,10 @@ test.each([
 test.each(['<div></x>', '<b></x>', '<span></x><p>', '<tr></x><tbody>', '<div><form>', '<iframe>'])(
 	'B12: tags %s that nothing ends take linear time',
 	(piece) => {
-		const [one, four] = [10_000, 40_000].map((times) =>
-			leastCpuMs(() => renderArticle(`<p>${piece.repeat(times)}`, { title: '' })),
-		);
-		expect(four).toBeLessThan(9 * Math.max(one ?? 0, 20));
+		const render = (text: string) => renderArticle(`<p>${text}`, { title: '' });
+		expect(listSlow(render, [piece], 100_000)).toEqual([]);
 	},
-	60_000,
+	120_000,
 );
 
 test('B12: heads of tables without a table cost little more than other lines', () => {
