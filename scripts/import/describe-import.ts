@@ -7,7 +7,7 @@ import type { ImportOutcome, ImportReport } from './import-items.ts';
 
 const words: Record<ImportOutcome, string> = {
 	taken: 'importado',
-	changed: 'importado com mudanças',
+	changed: 'importado com ajustes',
 	present: 'já estava',
 	illustrated: 'já estava, agora com imagens',
 	refused: 'RECUSADO',
@@ -22,26 +22,33 @@ function describeArticle({ source, outcome, notes }: ImportReport): string {
 /** Notes of one kind differ in numbers and in what follows the colon. */
 const kindOf = (note: string) => note.replace(/: .*/s, ': …').replace(/\d+/g, 'N');
 
-/** Each kind with how many articles it concerns, the most frequent first. */
-function countKinds(reports: readonly ImportReport[]): string[] {
+/** The kinds of notes with how many articles each concerns, the most frequent first. */
+function describeKinds(title: string, articles: readonly (readonly string[])[]): string[] {
 	const kinds = new Map<string, { count: number; texts: Set<string> }>();
-	for (const note of reports.flatMap(({ notes }) => [...new Set(notes)])) {
+	for (const note of articles.flatMap((notes) => [...new Set(notes)])) {
 		const kind = kinds.get(kindOf(note)) ?? { count: 0, texts: new Set() };
 		kind.count += 1;
 		kind.texts.add(note);
 		kinds.set(kindOf(note), kind);
 	}
-	return [...kinds]
+	const lines = [...kinds]
 		.sort(([, one], [, other]) => other.count - one.count)
 		.map(
 			([kind, { count, texts }]) =>
 				`  ${count} × ${shownLine((texts.size === 1 && [...texts][0]) || kind)}`,
 		);
+	return lines.length > 0 ? [title, ...lines] : [];
 }
 
-function describeKinds(title: string, reports: readonly ImportReport[]): string[] {
-	const kinds = countKinds(reports);
-	return kinds.length > 0 ? [title, ...kinds] : [];
+/** How a note ends that makes its article a draft. */
+const asDraft = /: veio como rascunho$/;
+
+function describeDrafts(drafts: readonly ImportReport[]): string[] {
+	const reasons = drafts.map(({ notes }) => {
+		const given = notes.filter((note) => asDraft.test(note));
+		return given.length > 0 ? given.map((note) => note.replace(asDraft, '')) : ['já era rascunho'];
+	});
+	return describeKinds('Por que são rascunhos:', reasons);
 }
 
 const planWords: Record<PlanKind, string> = { change: 'mudança', removal: 'saída do ar' };
@@ -49,8 +56,8 @@ const planWords: Record<PlanKind, string> = { change: 'mudança', removal: 'saí
 function describePlans({ duePlans = [], isHeld }: BlogImported): string[] {
 	if (duePlans.length === 0) return [];
 	const what = isHeld
-		? 'Planos que não vieram, porque a hora deles já passou:'
-		: 'Planos que acontecem em seguida, porque a hora deles já passou (--hold os deixa de fora):';
+		? 'Agendamentos que não vieram, porque a hora deles já passou:'
+		: 'Agendamentos que acontecem em seguida, porque a hora deles já passou (--hold os deixa de fora):';
 	return [
 		what,
 		...duePlans.map(
@@ -60,31 +67,55 @@ function describePlans({ duePlans = [], isHeld }: BlogImported): string[] {
 	];
 }
 
-/** The report: a line for each article, then what they add up to. */
+function describePictures({
+	pictures: { brought, left, missing, waiting },
+}: BlogImported): string[] {
+	if (brought + left === 0) return [];
+	const where = `${counted(left, 'ficou', 'ficaram')} onde ${left === 1 ? 'estava' : 'estavam'}`;
+	const lost = missing > 0 ? `, ${missing} delas do site antigo e sem arquivo aqui` : '';
+	const come = waiting > 0 ? `, ${waiting} delas na pasta importada` : '';
+	return [`Imagens: ${counted(brought, 'trazida', 'trazidas')}, ${where}${lost}${come}.`];
+}
+
+/** The one thing to do now, what would be lost first. */
+function nextStep(
+	{ pictures, withPictures, reports }: BlogImported,
+	{ drafts, behind }: { drafts: number; behind: number },
+): string {
+	if (reports.some(({ outcome }) => outcome === 'refused'))
+		return 'corrija o que foi recusado e repita o comando. O que já veio não vem de novo.';
+	if (!withPictures && (pictures.waiting > 0 || behind > 0))
+		return 'repita o comando com --pictures, para trazer as imagens. O que já veio não vem de novo.';
+	if (behind > 0)
+		return 'antes de desligar o blog antigo, veja acima os posts que ainda dependem dele.';
+	if (drafts > 0) return 'no painel, abra os posts em Draft e publique os que já podem ir ao ar.';
+	return 'abra o blog e confira alguns posts antigos.';
+}
+
+/** The report: a line for each article; then how many came, which are drafts and why, what was left behind, and what to do now. */
 export function describeImport(imported: BlogImported): string[] {
-	const { reports, leftOut, pictures } = imported;
+	const { reports, leftOut } = imported;
 	const of = (...outcomes: ImportOutcome[]) =>
 		reports.filter(({ outcome }) => outcomes.includes(outcome));
+	const come = of('taken', 'changed');
+	const drafts = come.filter(({ state }) => state === 'draft');
+	const scheduled = come.filter(({ state }) => state === 'scheduled').length;
 	const sums = [
-		`${counted(of('taken', 'changed').length, 'importado', 'importados')} (${of('changed').length} com mudanças)`,
+		`${counted(come.length, 'post importado', 'posts importados')} (${come.length - drafts.length - scheduled} no ar, ${counted(scheduled, 'agendado', 'agendados')}, ${counted(drafts.length, 'rascunho', 'rascunhos')})`,
 		counted(of('present', 'illustrated').length, 'já estava', 'já estavam'),
 		counted(of('refused').length, 'recusado', 'recusados'),
 	];
-	const { brought, left, missing, waiting } = pictures;
 	const behind = reports.flatMap(({ leftBehind }) => (leftBehind ? [leftBehind] : []));
 	const addresses = new Set(behind.flat());
-	const lost = missing > 0 ? `, ${missing} delas do site antigo e sem arquivo aqui` : '';
-	const come = waiting > 0 ? `, ${waiting} delas na pasta: repita com --pictures, e elas vêm` : '';
+	const adjusted = of('changed').map(({ notes }) => notes.filter((note) => !asDraft.test(note)));
+	const refused = of('refused').map(({ notes }) => notes);
 	return [
 		...reports.map(describeArticle),
-		`\n${sums.join(', ')}, de ${reports.length}.`,
-		...describeKinds('O que mudou:', of('changed')),
-		...describeKinds('Por que foram recusados:', of('refused')),
-		...(brought + left > 0
-			? [
-					`Imagens: ${counted(brought, 'trazida', 'trazidas')}, ${counted(left, 'ficou', 'ficaram')} onde ${left === 1 ? 'estava' : 'estavam'}${lost}${come}.`,
-				]
-			: []),
+		`\n${sums.join(', ')}.`,
+		...describeDrafts(drafts),
+		...describeKinds('Por que foram recusados:', refused),
+		...describeKinds('O que foi ajustado:', adjusted),
+		...describePictures(imported),
 		...describePlans(imported),
 		...(addresses.size > 0
 			? [
@@ -92,5 +123,6 @@ export function describeImport(imported: BlogImported): string[] {
 				]
 			: []),
 		...(leftOut.length > 0 ? [shownLine(`Ficaram de fora: ${leftOut.join(', ')}.`)] : []),
+		`Próximo passo: ${nextStep(imported, { drafts: drafts.length, behind: behind.length })}`,
 	];
 }

@@ -39,6 +39,7 @@ export interface BlogImported {
 	/** Parts of the source that this blog cannot store. */
 	leftOut: string[];
 	pictures: PictureCounts;
+	withPictures: boolean;
 	/** Plans whose time has passed: carried out with the next minute, or held. */
 	duePlans?: readonly ImportedPlan[];
 	isHeld?: boolean;
@@ -88,7 +89,8 @@ export async function importBlog(source: ImportSource, options: BlogImport): Pro
 			},
 		});
 		const leftOut = source.listLeftOut?.() ?? [];
-		return { reports, leftOut, pictures: bringer.library.counts, duePlans, isHeld: hold };
+		const pictures = bringer.library.counts;
+		return { reports, leftOut, pictures, withPictures, duePlans, isHeld: hold };
 	} finally {
 		await opened?.close();
 	}

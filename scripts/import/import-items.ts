@@ -52,6 +52,8 @@ export type ImportOutcome = 'taken' | 'changed' | 'present' | 'illustrated' | 'r
 export interface ImportReport {
 	source: string;
 	outcome: ImportOutcome;
+	/** Of one that came. */
+	state?: 'public' | 'scheduled' | 'draft';
 	/** What was changed, or why the item was refused. */
 	notes: string[];
 	/** Addresses of the old blog that the text still has. */
@@ -90,6 +92,9 @@ async function* inBatches<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item
 	if (batch.length > 0) yield batch;
 }
 
+const stateOf = ({ post: { published, scheduled_at } }: Prepared) =>
+	published ? 'public' : scheduled_at === null ? 'draft' : 'scheduled';
+
 function toReport(candidate: Candidate, taken: Set<string>): ImportReport {
 	const { source } = candidate;
 	if ('refusal' in candidate) return { source, outcome: 'refused', notes: [candidate.refusal] };
@@ -100,7 +105,8 @@ function toReport(candidate: Candidate, taken: Set<string>): ImportReport {
 	}
 	const { changes, leftBehind = [] } = candidate;
 	const outcome = changes.length > 0 ? 'changed' : 'taken';
-	return { source, outcome, notes: changes, ...(leftBehind.length > 0 && { leftBehind }) };
+	const state = stateOf(candidate);
+	return { source, outcome, state, notes: changes, ...(leftBehind.length > 0 && { leftBehind }) };
 }
 
 async function store(

@@ -1,26 +1,70 @@
 import { expect, test } from 'vitest';
 import { describeImport } from '../../../scripts/import/describe-import.ts';
+import type { ImportReport } from '../../../scripts/import/import-items.ts';
 
-test('the report ends with what changed and what was refused, by kind', () => {
+const pictures = { brought: 0, left: 0, missing: 0, waiting: 0 };
+const describe = (reports: ImportReport[], given = {}) =>
+	describeImport({ reports, leftOut: [], pictures, withPictures: true, ...given });
+const report = (given: Partial<ImportReport>): ImportReport => ({
+	source: 'a.md',
+	outcome: 'taken',
+	state: 'public',
+	notes: [],
+	...given,
+});
+
+test('the report says how many came, which are drafts and why, what was left behind, and what to do', () => {
 	const reports = [
-		{ source: 'a.md', outcome: 'changed' as const, notes: ['autor: Redação', 'endereço: a-2'] },
-		{ source: 'b.md', outcome: 'changed' as const, notes: ['autor: Redação', 'endereço: b-2'] },
-		{ source: 'c.md', outcome: 'refused' as const, notes: ['não tem conteúdo'] },
-		{ source: 'd.md', outcome: 'present' as const, notes: [] },
+		report({
+			outcome: 'changed',
+			state: 'draft',
+			notes: ['autor: Redação', 'sem --publish: veio como rascunho'],
+		}),
+		report({ source: 'b.md', outcome: 'changed', notes: ['autor: Redação', 'endereço: b-2'] }),
+		report({ source: 'c.md', outcome: 'refused', notes: ['não tem conteúdo'] }),
+		report({ source: 'd.md', outcome: 'present' }),
+		report({ source: 'e.md', state: 'draft' }),
+		report({ source: 'f.md', state: 'scheduled', leftBehind: ['https://antigo.example/a.pdf'] }),
 	];
-	const pictures = { brought: 1, left: 2, missing: 0, waiting: 0 };
-	expect(describeImport({ reports, leftOut: ['1 página em HTML'], pictures })).toEqual([
-		'importado com mudanças: a.md (autor: Redação; endereço: a-2)',
-		'importado com mudanças: b.md (autor: Redação; endereço: b-2)',
+	const leftOut = ['1 página em HTML'];
+	expect(describe(reports, { leftOut, pictures: { ...pictures, brought: 1, left: 2 } })).toEqual([
+		'importado com ajustes: a.md (autor: Redação; sem --publish: veio como rascunho)',
+		'importado com ajustes: b.md (autor: Redação; endereço: b-2)',
 		'RECUSADO: c.md (não tem conteúdo)',
 		'já estava: d.md',
-		'\n2 importados (2 com mudanças), 1 já estava, 1 recusado, de 4.',
-		'O que mudou:',
-		'  2 × autor: Redação',
-		'  2 × endereço: …',
+		'importado: e.md',
+		'importado: f.md',
+		'\n4 posts importados (1 no ar, 1 agendado, 2 rascunhos), 1 já estava, 1 recusado.',
+		'Por que são rascunhos:',
+		'  1 × sem --publish',
+		'  1 × já era rascunho',
 		'Por que foram recusados:',
 		'  1 × não tem conteúdo',
+		'O que foi ajustado:',
+		'  2 × autor: Redação',
+		'  1 × endereço: b-2',
 		'Imagens: 1 trazida, 2 ficaram onde estavam.',
+		'Sem o blog antigo deixam de funcionar 1 endereço, em 1 post: estão acima, junto de cada um.',
 		'Ficaram de fora: 1 página em HTML.',
+		'Próximo passo: corrija o que foi recusado e repita o comando. O que já veio não vem de novo.',
 	]);
+});
+
+test.each([
+	['drafts', [report({ state: 'draft' })], {}, /painel.*Draft/],
+	['nothing', [report({})], {}, /abra o blog/],
+	[
+		'pictures in the folder',
+		[report({ state: 'draft' })],
+		{ withPictures: false, pictures: { ...pictures, left: 1, waiting: 1 } },
+		/--pictures/,
+	],
+	[
+		'what cannot be brought',
+		[report({ leftBehind: ['https://antigo.example/a.pdf'] })],
+		{},
+		/antes de desligar/,
+	],
+])('with %s left to do, the last line says so', (_, reports, given, step) => {
+	expect(describe(reports, given).at(-1)).toMatch(step);
 });
