@@ -118,7 +118,7 @@ function oldBrowserScripts(): Plugin {
 const brand: Plugin = {
 	name: 'brand',
 	transformIndexHtml: (html) => ({
-		html: html.replace('<title>Mesa</title>', `<title>Mesa — ${site.name}</title>`),
+		html: html.replace('<title>Painel</title>', `<title>Painel — ${site.name}</title>`),
 		tags: [
 			{ tag: 'meta', attrs: { name: 'theme-color', content: site.themeColor }, injectTo: 'head' },
 		],

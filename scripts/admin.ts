@@ -89,7 +89,7 @@ async function resetPassword(command: AdminCommand): Promise<string[]> {
 	await forgetAttempts(db, await addressKey(command, user.email));
 	return [
 		`Senha nova de ${user.email}: ${password}   (mostrada só desta vez)`,
-		'As sessões da conta foram encerradas.',
+		'Os aparelhos da conta foram desconectados.',
 	];
 }
 
@@ -97,10 +97,10 @@ async function removeSecondFactor({ db, now, email }: AdminCommand): Promise<str
 	const user = await findUserByEmail(db, readEmail(email));
 	if (!user) throw new Error('Não há conta deste e-mail.');
 	const gone = await resetFactors(db, { ...user, now });
-	if (gone === 0) return [`${user.email} não tem segundo fator.`];
+	if (gone === 0) return [`${user.email} não tem verificação em duas etapas.`];
 	return [
-		'Segundo fator desligado. A senha continua a mesma.',
-		'As sessões da conta foram encerradas.',
+		'Verificação em duas etapas desativada. A senha continua a mesma.',
+		'Os aparelhos da conta foram desconectados.',
 	];
 }
 
@@ -110,7 +110,7 @@ async function list({ db, now }: AdminCommand): Promise<string[]> {
 	const accounts = await listAccounts(db, now);
 	if (accounts.length === 0) return ['Não há nenhuma conta. Para criar: create.'];
 	return accounts.map(({ email, name, created_at, disabled_at, sessions }) => {
-		const open = sessions === 1 ? '1 sessão aberta' : `${sessions} sessões abertas`;
+		const open = sessions === 1 ? '1 aparelho conectado' : `${sessions} aparelhos conectados`;
 		const state = disabled_at ? `desativada em ${day(disabled_at)}` : open;
 		return `${email}   ${name}   criada em ${day(created_at)}   ${state}`;
 	});
@@ -121,7 +121,7 @@ async function disable({ db, now, email }: AdminCommand): Promise<string[]> {
 	const user = await findUserByEmail(db, address);
 	if (user?.disabled_at) return [`${address} já está desativada.`];
 	await disableAccount(db, { email: address, now });
-	return [`Conta desativada: ${address}`, 'As sessões da conta foram encerradas.'];
+	return [`Conta desativada: ${address}`, 'Os aparelhos da conta foram desconectados.'];
 }
 
 async function enable({ db, now, email }: AdminCommand): Promise<string[]> {
@@ -161,10 +161,10 @@ async function newKey({ db, now, keys }: AdminCommand): Promise<string[]> {
 	for (const kind of keyClasses) await keys.remove(kind);
 	const { emails, hadHook } = await forgetSealedRows(db, now);
 	return [
-		'O site faz outra chave quando alguém entrar. As sessões foram encerradas; as senhas continuam as mesmas.',
-		...emails.map((email) => `Sem segundo fator, até que o configure de novo: ${email}`),
+		'O site faz outra chave quando alguém entrar. Os aparelhos foram desconectados; as senhas continuam as mesmas.',
+		...emails.map((email) => `Sem verificação em duas etapas, até configurar de novo: ${email}`),
 		...(hadHook
-			? ['Cole de novo o endereço de publicação em “Ativar a publicação”, na mesa.']
+			? ['Cole de novo o endereço de publicação em “Ativar a publicação”, no painel.']
 			: []),
 		'Publique o blog de novo: as funções que estão no ar ainda guardam a chave de antes.',
 	];

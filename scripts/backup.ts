@@ -23,7 +23,7 @@ await runCommand(async () => {
 	const name = `backup-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`;
 	const folder = resolve(positionals[0] ?? join('backups', name));
 	const faults = await makeBackup(folder, values['with-secrets'] ? findAuthSecret() : undefined);
-	say('Guarde-a fora desta máquina; ela não está cifrada.');
+	say('Guarde o backup fora desta máquina; ele não está criptografado.');
 	for (const fault of faults) warn(fault);
 	if (faults.length > 0) process.exitCode = 1;
 });

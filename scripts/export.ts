@@ -10,7 +10,7 @@ import { readLocalSettings } from './local/settings.ts';
 
 function print(path: string, { posts, copies, pictures, missing }: ExportCounts): void {
 	say(
-		`${path}: ${posts} posts, sem os da lixeira, ${copies} rascunhos não salvos, ${pictures} imagens.`,
+		`${path}: ${posts} posts, sem os da lixeira, ${copies} com mudanças não publicadas, ${pictures} imagens.`,
 	);
 	if (missing.length === 0) return;
 	const list = missing.slice(0, 10).map((name) => `  ${shownLine(name)}`);

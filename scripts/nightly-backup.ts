@@ -25,11 +25,11 @@ async function backUp(file: string, work: string, passphrase: string): Promise<s
 	const plain = join(work, 'backup');
 	say('1/3 copiando…');
 	const faults = await makeBackup(plain);
-	say('2/3 cifrando…');
+	say('2/3 criptografando…');
 	await sealFolder(plain, file, seal);
 	removeFolder(plain);
 	say(`${file}: guardado.`);
-	say(`3/3 provando que pode ser restaurado…`);
+	say('3/3 testando a restauração…');
 	await unsealFile(file, join(work, 'proof'), seal);
 	const unproven = await proveBackup(join(work, 'proof', 'backup'));
 	return unproven.length === 0

@@ -63,16 +63,16 @@ async function restoreSecret(backup: Backup, settings: LocalSettings) {
 	const [secret, { dataDir }] = [findSecret(backup, settings), settings];
 	if (secret === undefined) return;
 	await writeFile(join(dataDir, 'auth-secret'), secret, { mode: 0o600 });
-	say('O segredo das contas veio com a cópia: reinicie o `npm start`, se ele está no ar.');
+	say('O segredo das contas veio com o backup: reinicie o `npm start`, se ele está no ar.');
 }
 
 function print({ manifest, settings }: Backup): void {
 	const { pictures, missing, created_at } = manifest;
 	const posts = countPosts(manifest);
 	say(
-		`Restaurada a cópia de ${created_at}: ${posts} posts, ${pictures.length} arquivos de imagem.`,
+		`Restaurado o backup de ${created_at}: ${posts} posts, ${pictures.length} arquivos de imagem.`,
 	);
-	if (missing.length > 0) say(`${missing.length} arquivos de imagem já faltavam na cópia.`);
+	if (missing.length > 0) say(`${missing.length} arquivos de imagem já faltavam no backup.`);
 	const names = [...Object.keys(settings.variables), ...settings.secrets];
 	const absent = names.filter((name) => !process.env[name]);
 	if (absent.length > 0) {
@@ -82,17 +82,17 @@ function print({ manifest, settings }: Backup): void {
 
 function printLeftOut({ leftOut }: { leftOut: string[] }): void {
 	if (leftOut.length === 0) return;
-	say(`Ficou de fora da cópia o que não é do blog: ${shownLine(leftOut.join(', '))}.`);
+	say(`Ficou de fora do backup o que não é do blog: ${shownLine(leftOut.join(', '))}.`);
 }
 
 function printUnsealed({ emails, hadHook }: Unsealed): void {
 	if (emails.length > 0)
 		say(
-			`Sem segundo fator, que outra chave protegia: ${emails.join(', ')}. As senhas são as mesmas.`,
+			`Sem verificação em duas etapas, que outra chave protegia: ${emails.join(', ')}. As senhas são as mesmas.`,
 		);
 	if (hadHook)
 		say(
-			'O endereço de publicação também se foi, porque outra chave o protegia: cole-o de novo em “Ativar a publicação”, na mesa.',
+			'O endereço de publicação também se foi, porque outra chave o protegia: cole-o de novo em “Ativar a publicação”, no painel.',
 		);
 }
 
@@ -122,7 +122,7 @@ async function main(): Promise<void> {
 			printLeftOut(restored);
 			printUnsealed(restored.unsealed);
 			if (restored.hadLane)
-				say('A faixa rápida ficou desligada: confira e ligue-a de novo em Sistema, na mesa.');
+				say('A publicação rápida ficou desativada: teste e ative de novo em Sistema, no painel.');
 			printDropped(await dropBadCovers(db, listSitePictures(root)));
 			await restoreSecret(backup, settings);
 			await forgetBuilds(settings);

@@ -11,7 +11,7 @@ import { settleDrafts } from '#steps/text/settle-drafts';
 
 const stillShown = () =>
 	new AppError('unavailable', 'O leitor ainda pode ver o post. Tente de novo em um minuto.');
-const notInBin = () => new AppError('in_use', 'Só se apaga de vez um post que está na lixeira.');
+const notInBin = () => new AppError('in_use', 'Só dá para excluir de vez o que está na lixeira.');
 
 /** Moves a post to the bin, restores it as a draft, or deletes it for good. Idempotent. */
 export const deletePost: Action<typeof endpoint> = async ({ postId, action }, deps, caller) => {

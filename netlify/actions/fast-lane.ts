@@ -19,8 +19,8 @@ function getLaneToSwitch({ lane, laneBy }: Deps): Lane {
 	throw new AppError(
 		'provider_disabled',
 		laneBy === 'preview'
-			? 'Uma prévia não usa a faixa rápida.'
-			: 'Quem decide a faixa rápida deste blog é a variável FAST_LANE.',
+			? 'Uma prévia não usa a publicação rápida.'
+			: 'Neste blog, quem ativa ou desativa a publicação rápida é a variável FAST_LANE.',
 	);
 }
 
@@ -40,7 +40,7 @@ async function turnOn(deps: Deps, caller: Caller): Promise<{ on: boolean; findin
 	} else if (!(await readLaneSwitch(db)).on) {
 		throw new AppError(
 			'in_use',
-			'Alguém desligou a faixa rápida enquanto a conferência corria. Confira de novo.',
+			'Alguém desativou a publicação rápida durante o teste. Teste de novo.',
 		);
 	}
 	return { on: true, findings };
@@ -58,7 +58,7 @@ async function turnOff(deps: Deps, caller: Caller): Promise<void> {
 		deps.log('late_posts_kept', describeBug(error));
 		throw new AppError(
 			'unavailable',
-			'A faixa rápida está desligada, mas o armazenamento não respondeu: o que ela já mostrava continua no ar até a próxima publicação, ou até amanhã. Tente de novo em instantes.',
+			'A publicação rápida está desativada, mas o armazenamento não respondeu: o que ela já mostrava continua no ar até a próxima atualização do site, ou até amanhã. Tente de novo em instantes.',
 		);
 	}
 	await publishToSite(deps);

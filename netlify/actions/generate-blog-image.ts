@@ -23,7 +23,7 @@ async function reserve(deps: Deps): Promise<void> {
 	if (waitMs === 0) return;
 	const minutes = Math.ceil(waitMs / 60_000);
 	const wait = minutes < 60 ? `${minutes} min` : `${Math.ceil(minutes / 60)} h`;
-	const text = `O limite de imagens geradas foi atingido. A próxima pode ser pedida em ${wait}.`;
+	const text = `O limite de imagens geradas foi atingido. Tente de novo em ${wait}.`;
 	throw new AppError('too_many_requests', text, { retry_after: Math.ceil(waitMs / 1000) });
 }
 
@@ -39,7 +39,7 @@ async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
 export const generateBlogImage: Action<typeof endpoint> = async ({ prompt, style }, deps) => {
 	const provider = deps.imageProvider;
 	if (!provider) {
-		const text = 'Este site não desenha imagens: falta a chave do serviço (OPENAI_API_KEY).';
+		const text = 'Este site ainda não gera imagens. Peça a quem cuida do site.';
 		throw new AppError('provider_disabled', text);
 	}
 	await reserve(deps);

@@ -26,7 +26,7 @@ type Asked<Name extends Input['action']> = Extract<Input, { action: Name }>;
 const refusals: Record<PlanFault, (at: string) => string> = {
 	past: (at) => `${formatDateTime(at)} já passou.`,
 	'off-air': () => 'Este post não está no ar.',
-	'exit-first': () => 'A saída tem de vir depois da entrada.',
+	'exit-first': () => 'A data de sair do ar precisa ser depois da de publicar.',
 };
 
 /** Throws the sentence for a time that cannot be planned. */
@@ -101,10 +101,7 @@ async function cancel(input: Asked<'cancel'>, deps: Deps): Promise<void> {
 	const { id, post_id } = await getPlan(input.id, deps);
 	if (await cancelPlan(deps.db, id, deps.now().toISOString()))
 		return settleDrafts(deps.db, [post_id]);
-	throw new AppError(
-		'in_use',
-		'Este post tem outras mudanças ainda não públicas. Salve-as no site ou descarte-as antes.',
-	);
+	throw new AppError('in_use', 'Publique ou descarte as outras mudanças antes.');
 }
 
 /** Plans of changes and removals. Every call replies with the post's plans, or with all of them. */

@@ -11,7 +11,7 @@ export const sessions: Action<typeof endpoint> = async (input, deps, caller) => 
 	const { id: currentId, user } = sessionOf(caller);
 	if (input.action === 'revoke') {
 		const ended = await revokeSession(deps.db, { userId: user.id, id: input.id });
-		if (!ended) throw new AppError('not_found', 'Este aparelho já não tem sessão.');
+		if (!ended) throw new AppError('not_found', 'Este aparelho já foi desconectado.');
 		const subject = describeDevice(ended.user_agent);
 		await writeAudit(deps, caller, { event: 'session_revoked', subject });
 	}

@@ -47,7 +47,7 @@ async function retry(deps: Deps): Promise<void> {
 	}
 	const budget = await readBudget(deps);
 	if (budget && (await isBudgetSpent(deps, budget))) {
-		throw new AppError('provider_disabled', 'As publicações deste mês foram usadas.');
+		throw new AppError('provider_disabled', 'As atualizações do site deste mês acabaram.');
 	}
 	// It sees how the build ends, and whether what was a trouble is well.
 	await announceChange(deps);

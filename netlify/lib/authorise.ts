@@ -64,7 +64,7 @@ export async function authorise(
 	const session = await findSession(access, readToken(access, request), deps);
 	if (!session || !isBoundHere(session, binding)) throw ended(access);
 	if (session.is_half && access !== 'first-factor') {
-		throw new AppError('insufficient_aal', 'Falta o segundo fator.');
+		throw new AppError('insufficient_aal', 'Falta a verificação em duas etapas.');
 	}
 	const now = deps.now();
 	if (!isWithin(session.last_seen_at, touchAfterMs, now)) {

@@ -62,9 +62,9 @@ export const functionEnv = z.object({
 	FAST_LANE: z.enum(['off', 'posts'], 'é off ou posts').optional(),
 	/** Production deploys per month; 0: no limit. Without it the desk's page Sistema says what the plan bears. */
 	DEPLOY_BUDGET: z.coerce
-		.number('não é um número de publicações, como 16')
+		.number('não é um número de atualizações do site, como 16')
 		.int('não é um número inteiro, como 16')
-		.min(0, 'não é um número de publicações, como 16')
+		.min(0, 'não é um número de atualizações do site, como 16')
 		.optional(),
 	/** Megabytes that the database's plan allows: 500 on Neon's free one (docs/cost.md). 0: no limit. */
 	DATABASE_LIMIT_MB: z.coerce
@@ -92,7 +92,7 @@ export const functionEnv = z.object({
 	/** The sender, `Vão Livre <mesa@vaolivre.example>`; defaults to an address on the site's host. */
 	MAIL_FROM: z
 		.string()
-		.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'não é um remetente, como Blog <mesa@exemplo.com.br>')
+		.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'não é um remetente, como Blog <blog@exemplo.com.br>')
 		.optional(),
 });
 export type FunctionEnv = z.output<typeof functionEnv>;

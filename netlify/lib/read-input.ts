@@ -2,7 +2,7 @@ import type { Endpoint, ParsedInputOf } from '#contract/endpoint';
 import { AppError } from '#domain/app-error';
 
 const tooLarge = () => new AppError('too_large', 'O envio é grande demais.');
-const malformed = () => new AppError('malformed_body', 'O envio não pôde ser lido.');
+const malformed = () => new AppError('malformed_body', 'Não foi possível ler o que foi enviado.');
 
 /** Stops reading at the first byte over the limit. */
 async function readBytes(request: Request, most: number): Promise<Uint8Array> {

@@ -28,7 +28,7 @@ export const countRows = ({ tables }: BackupManifest, table: string) =>
 export const countPosts = (manifest: BackupManifest) => countRows(manifest, 'blog_posts');
 /** What is wrong with a backup without one. */
 export const noPosts =
-	'A cópia não tem nenhum post. Confira DATABASE_URL; sem ela, o banco é o de DATA_DIR.';
+	'O backup não tem nenhum post. Confira DATABASE_URL; sem ela, o banco é o de DATA_DIR.';
 
 export const tableFile = (table: string) => `tables/${table}.jsonl.gz`;
 export const pictureFile = (file: string) => `pictures/${file}`;

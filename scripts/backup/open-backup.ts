@@ -32,9 +32,9 @@ async function hashFile(path: string): Promise<string> {
 
 async function checkFile(folder: string, name: string, sha256: string): Promise<void> {
 	const path = join(folder, name);
-	if (!existsSync(path)) throw new Error(`A cópia não serve: falta ${name}.`);
+	if (!existsSync(path)) throw new Error(`O backup não pode ser usado: falta ${name}.`);
 	if ((await hashFile(path)) === sha256) return;
-	throw new Error(`A cópia não serve: ${name} não tem os bytes com que foi gravado.`);
+	throw new Error(`O backup não pode ser usado: ${name} não tem o conteúdo com que foi gravado.`);
 }
 
 async function readJson<Schema extends z.ZodType>(
@@ -45,13 +45,13 @@ async function readJson<Schema extends z.ZodType>(
 	try {
 		return schema.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
 	} catch (error) {
-		throw new Error(`A cópia não serve: ${name} não pôde ser lido.`, { cause: error });
+		throw new Error(`O backup não pode ser usado: não foi possível ler ${name}.`, { cause: error });
 	}
 }
 
 async function readManifest(folder: string): Promise<BackupManifest> {
 	if (!existsSync(join(folder, manifestFile)))
-		throw new Error(`${folder} não é uma cópia inteira: falta ${manifestFile}.`);
+		throw new Error(`${folder} não é um backup inteiro: falta ${manifestFile}.`);
 	return readJson(folder, manifestFile, backupManifest);
 }
 

@@ -13,9 +13,9 @@ const oldAfterHours = 26;
 function print(folder: string, result: DrillResult, seconds: number): void {
 	const { createdAt, rows, tables, pictures, publishedPosts, pages, faults } = result;
 	const hours = (Date.now() - Date.parse(createdAt)) / hourMs;
-	say(`${folder}, feita há ${hours.toFixed(1)} h:`);
-	say(`  ${rows} linhas em ${tables} tabelas, ${pictures} arquivos de imagem, bytes conferidos`);
-	say(`  ${publishedPosts} posts publicados, ${pages} páginas construídas, em ${seconds} s`);
+	say(`${folder}, feito há ${hours.toFixed(1)} h:`);
+	say(`  ${rows} linhas em ${tables} tabelas, ${pictures} arquivos de imagem, conteúdo verificado`);
+	say(`  ${publishedPosts} posts publicados, ${pages} páginas montadas, em ${seconds} s`);
 	if (hours > oldAfterHours) say(`  AVISO: tem mais de ${oldAfterHours} h.`);
 	for (const fault of faults) say(`  ${shownLine(fault)}`);
 	say(

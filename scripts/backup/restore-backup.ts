@@ -51,8 +51,8 @@ function checkMigrations(backup: AppliedMigration[], present: AppliedMigration[]
 	if (differs < 0) return;
 	throw new Error(
 		present.length < backup.length && differs === present.length
-			? 'A cópia é de uma versão mais nova do programa. Atualize o código antes de restaurar.'
-			: `A cópia é de outro programa: a migração ${differs + 1} não é a mesma.`,
+			? 'O backup é de uma versão mais nova do programa. Atualize o código antes de restaurar.'
+			: `O backup é de outro programa: a migração ${differs + 1} não é a mesma.`,
 	);
 }
 
@@ -73,7 +73,7 @@ async function checkTables(db: Database, { manifest }: Backup): Promise<void> {
 	const given = new Set([...manifest.tables.map(({ name }) => name), ...listAdded(manifest)]);
 	const missing = (await listKeptTables(db)).find((table) => !given.has(table));
 	if (missing !== undefined)
-		throw new Error(`A cópia não serve: falta a tabela ${missing}. Nada foi mudado.`);
+		throw new Error(`O backup não pode ser usado: falta a tabela ${missing}. Nada foi mudado.`);
 }
 
 async function checkTarget(db: Database, backup: Backup, replace: boolean): Promise<void> {
@@ -82,7 +82,7 @@ async function checkTarget(db: Database, backup: Backup, replace: boolean): Prom
 	const used = replace ? undefined : await findUsedTable(db);
 	if (used !== undefined)
 		throw new Error(
-			`O banco de dados não está vazio (${used}). Para trocar todo o blog que há nele pela cópia, use --replace.`,
+			`O banco de dados não está vazio (${used}). Para trocar todo o blog que há nele pelo backup, use --replace.`,
 		);
 	const foreign = await findForeignReference(db);
 	if (foreign)
@@ -93,7 +93,7 @@ async function checkTarget(db: Database, backup: Backup, replace: boolean): Prom
 
 function describeUnread(error: unknown): string | undefined {
 	// It quotes the line.
-	if (error instanceof SyntaxError) return 'Uma linha não pôde ser lida.';
+	if (error instanceof SyntaxError) return 'Não foi possível ler uma linha.';
 	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
 	return /^(?:Z_|ERR_ENCODING_)/.test(code) ? 'O arquivo está danificado.' : undefined;
 }
@@ -102,7 +102,7 @@ function describeUnread(error: unknown): string | undefined {
 function explainTable(error: unknown, table: string): Error {
 	const reason = error instanceof Error ? error.message : error;
 	const why = describeUnread(error) ?? describeFailedQuery(error) ?? reason;
-	const text = `A tabela ${table} da cópia não pôde ser restaurada; o banco ficou como estava. ${why}`;
+	const text = `Não foi possível restaurar a tabela ${table} do backup; o banco ficou como estava. ${why}`;
 	return new Error(text, { cause: error });
 }
 

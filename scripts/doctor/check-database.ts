@@ -41,10 +41,10 @@ async function checkMigrations(db: Database): Promise<Finding> {
 
 async function checkAccount(db: Database): Promise<Finding> {
 	return (await hasAdmin(db))
-		? good('Conta', 'há quem possa entrar na mesa.')
+		? good('Conta', 'há quem possa entrar no painel.')
 		: bad(
 				'Conta',
-				'ninguém pode entrar na mesa.',
+				'ninguém pode entrar no painel.',
 				'Crie a primeira em /admin/login; ou, se já houve uma: npm run admin -- create --email voce@exemplo.com.br --name "Seu Nome"',
 			);
 }
@@ -69,7 +69,7 @@ export async function checkDatabase(
 		);
 		const encoding = await readEncoding(db);
 		if (encoding !== 'UTF8')
-			return [reached, bad('Letras', describeEncoding(encoding), newDatabase)];
+			return [reached, bad('Caracteres', describeEncoding(encoding), newDatabase)];
 		const tables = await checkMigrations(db);
 		return [reached, tables, ...(tables.state === 'good' ? [await checkAccount(db)] : [])];
 	} catch (error) {
@@ -81,4 +81,4 @@ export async function checkDatabase(
 	}
 }
 
-export const noDatabase = off('Banco de dados', 'não foi olhado.', 'Defina DATABASE_URL.');
+export const noDatabase = off('Banco de dados', 'não foi verificado.', 'Defina DATABASE_URL.');

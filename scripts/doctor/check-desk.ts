@@ -52,7 +52,7 @@ async function askStatus({ siteUrl, databaseUrl, authSecret, now }: Desk) {
 			body: JSON.stringify({ action: 'get' }),
 			signal: AbortSignal.timeout(timeoutMs),
 		});
-		if (!answer.ok) throw new Error(`a mesa respondeu ${answer.status}`);
+		if (!answer.ok) throw new Error(`o painel respondeu ${answer.status}`);
 		return siteStatusReply.parse(await answer.json());
 	} finally {
 		await deleteSession(db, tokenHash);
@@ -83,30 +83,30 @@ export async function checkDesk(desk: Desk): Promise<Finding[]> {
 			build.state === 'failed'
 				? bad(
 						'Última atualização',
-						`falhou (${(build.reason === 'hook' ? build.log : build.reason) ?? 'code'}), e ${pending.length} mudanças aguardam.`,
+						`falhou (${(build.reason === 'hook' ? build.log : build.reason) ?? 'code'}), e ${pending.length} mudanças estão na fila.`,
 						build.reason === 'hook'
 							? newHook
-							: 'Leia o registro em Deploys, no Netlify, ou em Sistema, na mesa.',
+							: 'Leia o registro em Deploys, no Netlify, ou em Sistema, no painel.',
 					)
 				: good(
 						'Publicação',
 						pending.length === 0
-							? 'nada aguarda.'
-							: `${pending.length} mudanças aguardam (${build.state}).`,
+							? 'nada na fila.'
+							: `${pending.length} mudanças na fila (${build.state}).`,
 					),
 		);
 		if (budget)
 			found.push(
 				budget.used < budget.limit - budget.kept
-					? good('Cota do mês', `${budget.used} de ${budget.limit} publicações.`)
+					? good('Atualizações do mês', `${budget.used} de ${budget.limit}.`)
 					: bad(
-							'Cota do mês',
-							`${budget.used} de ${budget.limit} publicações foram usadas.`,
-							'Espere a conta do mês recomeçar, ou corrija-a em Sistema se o plano permite.',
+							'Atualizações do mês',
+							`${budget.used} de ${budget.limit} foram usadas.`,
+							'Espere a contagem do mês recomeçar, ou corrija-a em Sistema se o plano permite.',
 						),
 			);
 		return found;
 	} catch (error) {
-		return [bad('Mesa', `não se pôde perguntar: ${reasonOf(error)}`, secretMend)];
+		return [bad('Painel', `não respondeu: ${reasonOf(error)}`, secretMend)];
 	}
 }

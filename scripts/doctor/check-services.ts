@@ -19,16 +19,17 @@ export async function checkHook(url: string | undefined, call: boolean): Promise
 	try {
 		const answer = await ask(url, { method: call ? 'POST' : 'HEAD' });
 		await answer.body?.cancel();
-		if (call && answer.ok) return good(about, 'o gancho aceitou, e uma atualização começou.');
+		if (call && answer.ok)
+			return good(about, 'o serviço de publicação aceitou, e uma atualização começou.');
 		if (call || answer.status >= 500)
-			return bad(about, `o gancho respondeu ${answer.status}.`, newHook);
-		const said = `o gancho respondeu ${answer.status} a uma pergunta, e não foi chamado`;
+			return bad(about, `o serviço de publicação respondeu ${answer.status}.`, newHook);
+		const said = `o serviço de publicação respondeu ${answer.status} a uma pergunta, e não foi chamado`;
 		// Where only calls are answered, that says nothing of the hook.
 		return answer.ok || answer.status === 405
-			? good(about, `${said} (com --build é, e custa uma publicação).`)
-			: off(about, `${said}.`, `Com --build se sabe, e custa uma publicação. ${newHook}`);
+			? good(about, `${said} (com --build é, e usa uma atualização).`)
+			: off(about, `${said}.`, `Teste com --build (usa uma atualização). ${newHook}`);
 	} catch (error) {
-		return bad(about, `o gancho não respondeu: ${reasonOf(error)}`, newHook);
+		return bad(about, `o serviço de publicação não respondeu: ${reasonOf(error)}`, newHook);
 	}
 }
 
@@ -38,7 +39,7 @@ export async function checkMail(url: string | undefined): Promise<Finding> {
 	if (url === undefined)
 		return off(
 			about,
-			'sem SMTP_URL: a senha esquecida só se refaz por `npm run admin`, e ninguém é avisado quando algo não acontece.',
+			'sem SMTP_URL: só dá para redefinir a senha com `npm run admin`, e ninguém é avisado quando algo der errado.',
 			'SMTP_URL=smtps://usuario:senha@smtp.exemplo.com:465',
 		);
 	const timeouts = {
@@ -70,7 +71,7 @@ export async function checkImageKey(
 	if (key === undefined)
 		return off(
 			about,
-			'sem OPENAI_API_KEY: a mesa diz que não gera imagens.',
+			'sem OPENAI_API_KEY: o painel diz que não gera imagens.',
 			'OPENAI_API_KEY=sk-…',
 		);
 	try {
@@ -94,8 +95,8 @@ export async function checkBlobs(isKnown: boolean): Promise<Finding> {
 	if (!isKnown)
 		return off(
 			about,
-			'não se alcançam daqui; o batimento do agendador, abaixo, passa por eles.',
-			'Defina NETLIFY_BLOBS_CONTEXT para olhar direto.',
+			'não dá para testar daqui; o sinal do agendador, abaixo, passa por eles.',
+			'Defina NETLIFY_BLOBS_CONTEXT para testar direto.',
 		);
 	const store = netlifyBlobStore();
 	const key = 'doctor/probe';
@@ -107,7 +108,7 @@ export async function checkBlobs(isKnown: boolean): Promise<Finding> {
 			? good(about, 'guardam, leem e apagam.')
 			: bad(
 					about,
-					'o que se guarda não se lê de volta.',
+					'o que foi gravado não pôde ser lido.',
 					'Veja o estado do Netlify em netlifystatus.com.',
 				);
 	} catch (error) {

@@ -87,7 +87,7 @@ async function checkFunctions(siteUrl: string): Promise<Finding> {
 		: bad(
 				about,
 				`/api/health respondeu ${answer.status}.`,
-				'Veja Logs → Functions no Netlify: uma variável que falta é dita ali pelo nome.',
+				'Veja Logs → Functions no Netlify: o nome de uma variável que falta aparece ali.',
 			);
 }
 
@@ -104,7 +104,7 @@ async function checkSecret(siteUrl: string, authSecret: string | undefined): Pro
 			? off(
 					about,
 					'não está aqui; o site tem uma chave.',
-					'Com o do site aqui, a mesa também é olhada.',
+					'Com o do site aqui, o painel também é verificado.',
 				)
 			: bad(
 					about,

@@ -41,13 +41,13 @@ interface Examination {
 function checkVariables(source: Examination['env']): { found: Finding[]; env?: FunctionEnv } {
 	try {
 		const env = readFunctionEnv(source);
-		const found = [good('Variáveis', 'as obrigatórias estão lá, e todas se entendem.')];
+		const found = [good('Variáveis', 'as obrigatórias estão lá, e todas são válidas.')];
 		const isLocal = new URL(env.SITE_URL).hostname === 'localhost';
 		if (isLocal && source['SITE_URL'] === undefined)
 			found.push(
 				bad(
 					'SITE_URL',
-					'falta: olho http://localhost:8888.',
+					'falta: será testado http://localhost:8888.',
 					'Exemplo: SITE_URL=https://blog.exemplo.com.br',
 				),
 			);
@@ -113,7 +113,7 @@ export async function* examine({
 	yield* site;
 	const isReachable = ![...database, ...site].some(
 		({ about, state }) =>
-			state === 'bad' && ['Banco de dados', 'Letras', 'Tabelas', 'Site'].includes(about),
+			state === 'bad' && ['Banco de dados', 'Caracteres', 'Tabelas', 'Site'].includes(about),
 	);
 	if (!isReachable) return;
 	const { SITE_URL: siteUrl, DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret } = env;

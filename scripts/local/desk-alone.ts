@@ -19,7 +19,7 @@ export async function serveDeskAlone(
 	dataDir: string,
 	print: (line: string) => void,
 ): Promise<ServedSite> {
-	print('Ainda não há site: só a mesa está no ar.');
+	print('Ainda não há site: só o painel está no ar.');
 	const folder = join(dataDir, 'desk-alone');
 	const site = join(folder, 'dist');
 	await rm(folder, { recursive: true, force: true });

@@ -55,7 +55,7 @@ export function initialiseServer(folder: string): void {
 	const result = spawnSync(file, args, { encoding: 'utf8', uid, gid: uid });
 	if (result.status !== 0) {
 		rmSync(unfinished, { recursive: true, force: true });
-		throw new Error(`O PostgreSQL não pôde ser preparado: ${result.error ?? result.stderr}`);
+		throw new Error(`Não foi possível preparar o PostgreSQL: ${result.error ?? result.stderr}`);
 	}
 	try {
 		renameSync(unfinished, folder);

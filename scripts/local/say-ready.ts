@@ -5,14 +5,12 @@ import type { LocalSettings } from './settings.ts';
 export function sayReady({ port }: LocalSettings, signIn: FirstSignIn | undefined): void {
 	const address = `http://localhost:${port}`;
 	console.log(`\nPronto: ${address}`);
-	console.log(`Mesa: ${address}/admin`);
+	console.log(`Painel: ${address}/admin`);
 	if (!signIn) {
-		console.log(
-			'Entrar com: a conta de antes (outra senha: npm run admin -- reset-password --email …)',
-		);
+		console.log('Entre com sua conta (outra senha: npm run admin -- reset-password --email …)');
 		return;
 	}
-	console.log(`Entrar com: ${signIn.email}`);
+	console.log(`Entre com: ${signIn.email}`);
 	const password = signIn.password && `${signIn.password}   (mostrada só desta vez)`;
-	console.log(`Senha:      ${password ?? 'a de ADMIN_PASSWORD'}`);
+	console.log(`Senha:     ${password ?? 'a de ADMIN_PASSWORD'}`);
 }

@@ -37,7 +37,7 @@ export function chooseServerFolder(
 	if (existsSync(outside)) {
 		if (isOther) return outside;
 		throw new Error(
-			`O banco de dados de ${dataDir} está em ${outside}: ${why}, e foi assim que ele começou. Rode assim de novo, com npm run backup, e restaure a cópia em outro DATA_DIR.`,
+			`O banco de dados de ${dataDir} está em ${outside}: ${why}, e foi assim que ele começou. Rode assim de novo, com npm run backup, e restaure o backup em outro DATA_DIR.`,
 		);
 	}
 	if (existsSync(inside))

@@ -18,7 +18,7 @@ export const runnerEnv = z.object({
 	DATA_DIR: z.string().default('.data'),
 	DATABASE_URL: databaseUrl('não é o endereço de um banco (postgres://…)').optional(),
 	ADMIN_EMAIL: z.email('não é um e-mail').optional(),
-	ADMIN_PASSWORD: z.string().min(8, 'precisa de 8 letras ou mais').max(256).optional(),
+	ADMIN_PASSWORD: z.string().min(8, 'precisa de 8 caracteres ou mais').max(256).optional(),
 	ADMIN_NAME: z.string().transform(cleanLine).default(''),
 	AUTH_SECRET: z.string().min(32, 'precisa de 32 bytes ou mais').optional(),
 	SITE_URL: siteOrigin.optional(),

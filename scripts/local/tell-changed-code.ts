@@ -15,7 +15,7 @@ export function tellChangedCode(root: string, print: (line: string) => void): ()
 		if (watchers.length === 0 || !/\.(?:[cm]?[jt]sx?|astro|css)$/.test(file ?? '')) return;
 		stop();
 		print(
-			`O código mudou (${file}), e \`npm start\` segue com o de antes: comece de novo, ou trabalhe com \`npm run dev\`, que mostra cada mudança.`,
+			`O código mudou (${file}), e \`npm start\` continua com o anterior: reinicie, ou trabalhe com \`npm run dev\`, que mostra cada mudança.`,
 		);
 	};
 	try {

@@ -140,7 +140,7 @@ export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
 	const sitePictures = listSitePictures(root);
 	const taken = await readData({ ...options, sitePictures }, snapshotDir);
 	checkSnapshot(taken.snapshot, options.previousPosts, process.env);
-	report(`construindo ${taken.snapshot.posts.length} posts`);
+	report(`montando ${taken.snapshot.posts.length} posts`);
 	const store = await openPageStore(join(cacheDir, 'pages'), fingerprint);
 	const order = { ...options, bundling, store, snapshotDir, snapshot: taken.snapshot };
 	const rendering = await renderSite(order);
@@ -151,16 +151,16 @@ export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
 	await writeSecurityContact(options);
 	await writeSearchKey(options);
 	await drawBrand(options);
-	report('construindo a mesa');
+	report('montando o painel');
 	await buildAdmin(options).catch((error: unknown) => {
-		throw new BuildError('code', 'A mesa não pôde ser construída.', { cause: error });
+		throw new BuildError('code', 'Não foi possível montar o painel.', { cause: error });
 	});
 	const assets = listAssets(outDir);
 	if (previous) await copyAssets(previous.assets, previous.folder, outDir);
 	await writeFile(join(outDir, '_redirects'), writeRedirectRules(snapshot, siteUrl));
 	report('conferindo os links');
 	checkLinks(outDir, kept);
-	report('construindo a busca');
+	report('montando a busca');
 	await indexing;
 	const version: SiteVersion = {
 		publication: snapshot.publication,

@@ -51,5 +51,5 @@ async function runAstro(order: BundleOrder): Promise<void> {
 	const stop = once(child, 'exit').then(([code, signal]) => [`Astro stopped (${signal ?? code}).`]);
 	const told = Promise.race([once(child, 'message'), stop]);
 	const [cause] = await told.catch((error: unknown) => [error]);
-	if (cause) throw new BuildError('code', 'As páginas não puderam ser construídas.', { cause });
+	if (cause) throw new BuildError('code', 'Não foi possível montar as páginas.', { cause });
 }

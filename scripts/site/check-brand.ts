@@ -35,7 +35,7 @@ export function checkName(site: Pick<Site, 'name' | 'tagline'>): void {
 		if (length <= longest[field]) continue;
 		throw new BuildError(
 			'code',
-			`${what} do blog tem ${length} letras, e cabem ${longest[field]}: encurte ${variable}, ou ${field} em src/config/site.ts.`,
+			`${what} do blog tem ${length} caracteres, e cabem ${longest[field]}: encurte ${variable}, ou ${field} em src/config/site.ts.`,
 		);
 	}
 }

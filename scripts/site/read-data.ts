@@ -27,7 +27,7 @@ export function checkSnapshot(
 	if (posts === 0 && snapshot.has_published && env['ALLOW_EMPTY_SITE'] !== '1') {
 		throw new BuildError(
 			'content',
-			'Não há nenhum post publicado. Para construir um site vazio, defina ALLOW_EMPTY_SITE=1.',
+			'Não há nenhum post publicado. Para montar um site vazio, defina ALLOW_EMPTY_SITE=1.',
 		);
 	}
 	if (previousPosts === undefined || env['ALLOW_SHRINK'] === '1') return;
@@ -76,7 +76,7 @@ export async function readData(source: DataSource, folder: string): Promise<Take
 			const pause = pauses.shift();
 			if (pause === undefined || toDomainError(error)?.code !== 'unavailable') {
 				const reason = describeDriverError(error);
-				const message = `O banco de dados não pôde ser lido${reason ? `: ${reason}` : '.'}`;
+				const message = `Não foi possível ler o banco de dados${reason ? `: ${reason}` : '.'}`;
 				throw new BuildError('database', message, { cause: error });
 			}
 			await setTimeout(pause);

@@ -46,6 +46,6 @@ export async function renderPages(options: PageBuild): Promise<RenderedSite> {
 		}
 		return { pages, failures };
 	} catch (cause) {
-		throw new BuildError('code', 'As páginas não puderam ser construídas.', { cause });
+		throw new BuildError('code', 'Não foi possível montar as páginas.', { cause });
 	}
 }

@@ -47,7 +47,7 @@ function blamePosts({ posts }: Snapshot, failures: readonly PageFailure[]): Buil
 	const isOfFew = findings.length <= Math.max(1, posts.length * largestShare);
 	if (findings.length === 0 || findings.length === posts.length || !isOfFew) {
 		const [first] = failures;
-		throw new BuildError('code', `As páginas não puderam ser construídas: ${first?.path}`, {
+		throw new BuildError('code', `Não foi possível montar as páginas: ${first?.path}`, {
 			cause: first?.error,
 		});
 	}

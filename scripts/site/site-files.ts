@@ -53,7 +53,7 @@ interface Sitemap {
 }
 
 const refuse = (message: string): never => {
-	throw new BuildError('code', `O mapa do site não pôde ser escrito: ${message}`);
+	throw new BuildError('code', `Não foi possível escrever o mapa do site: ${message}`);
 };
 
 /**

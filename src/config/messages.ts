@@ -56,7 +56,7 @@ export const messages = {
 	breadcrumbs: 'Você está em',
 	consent: {
 		label: 'Cookies',
-		text: 'Usamos cookies de medição para saber quais textos são lidos. Só se você aceitar.',
+		text: 'Com a sua permissão, usamos cookies para saber quais textos são lidos.',
 		more: 'Privacidade',
 		refuse: 'Recusar',
 		accept: 'Aceitar',
@@ -75,7 +75,7 @@ export const messages = {
 		placeholder: 'Buscar por título',
 		button: 'Buscar',
 		needsScript:
-			'A busca acontece no navegador e precisa de JavaScript, que está desligado aqui. Sem ela, há as listas:',
+			'A busca precisa de JavaScript, que está desativado neste navegador. Veja as listas:',
 	},
 	home: {
 		allPosts: 'Ver Todos os Posts',
@@ -105,16 +105,18 @@ export const messages = {
 		remove: 'remover',
 		category: 'Categoria',
 		maybe: 'Talvez você queira',
-		kinds: { category: 'Categoria', tag: 'Tag', author: 'Quem escreve' },
+		kinds: { category: 'Categoria', tag: 'Tag', author: 'Autor' },
 		didYouMean: 'Você quis dizer',
 		also: 'Busque também: ',
-		emptyHint: 'Tente outra palavra ou tire um dos filtros.',
+		emptyHint: 'Tente outra palavra ou remova um dos filtros.',
 		clear: 'Limpar Filtros',
 		inTitle: 'No título',
 		inText: 'No texto',
 		noWords: 'A busca precisa de letras ou números.',
 		shortened: (count: number) =>
-			`A busca era longa: valeu o começo, ${plural(count, 'palavra', 'palavras')}.`,
+			count === 1
+				? 'Busca longa: usamos só a primeira palavra.'
+				: `Busca longa: usamos só as primeiras ${count} palavras.`,
 	},
 	card: {
 		readMore: 'Ler mais',
@@ -162,7 +164,7 @@ export const messages = {
 		notes: 'Notas',
 		note: (number: string) => `Nota ${number}`,
 		backToText: (number: number) => `Voltar ao texto da nota ${number}`,
-		preview: 'Prévia: esta versão só aparece para quem está na administração.',
+		preview: 'Prévia: só quem entrou no painel vê esta versão.',
 		edit: 'Editar o texto',
 	},
 	sharedDraft: {
@@ -171,12 +173,10 @@ export const messages = {
 		validUntil: (day: string) => `O link vale até ${day}.`,
 		untitled: 'Sem título',
 		noDate: 'Sem data ainda',
-		comesOut: (day: string) => `Sai em ${day}`,
+		comesOut: (day: string) => `Vai ao ar em ${day}`,
 		endTitle: 'Você leu até o fim',
-		endText:
-			'Para aprovar ou pedir uma mudança, responda na conversa em que recebeu o link. Aqui não dá para escrever.',
-		counted:
-			'Quem mandou o link vê quantas vezes ele foi aberto, mas não por quem nem a que horas.',
+		endText: 'Para aprovar ou pedir uma mudança, responda na conversa em que recebeu o link.',
+		counted: 'Quem mandou o link vê quantas vezes ele foi aberto, mas não quem abriu nem quando.',
 		noScript: 'Ative o JavaScript para ler este rascunho.',
 		failed: 'Não foi possível abrir agora',
 		retry: 'Tentar de novo',
@@ -243,10 +243,10 @@ export const messages = {
 	},
 	privacy: {
 		title: 'Privacidade',
-		description: `O que o blog ${site.name} conta das visitas, sem cookies, e o que fica guardado, por quanto tempo.`,
+		description: `O que o blog ${site.name} mede nas visitas, sem cookies, o que guarda e por quanto tempo.`,
 		controller: 'Quem responde pelos dados',
 		answers: (who: string) =>
-			`${who} responde pelos dados pessoais de que esta página fala (na lei, é quem os controla). Pedidos, dúvidas e reclamações: `,
+			`${who} é quem controla os dados pessoais citados nesta página (LGPD). Pedidos, dúvidas e reclamações: `,
 	},
 	pager: {
 		label: 'Páginas',

@@ -59,7 +59,7 @@ const written = {
 	socialProfiles: [] as string[],
 	/** Stands below every article that has a way to book or to write. It is an offer, and an offer binds who makes it. */
 	invitation: {
-		title: 'Venha continuar este assunto numa mesa daqui',
+		title: 'Venha continuar essa conversa numa mesa daqui',
 		text: 'Conheça o espaço: café coado, sala silenciosa e alguém do lado que já passou por isso antes de você.',
 	},
 

@@ -9,7 +9,7 @@ const name = line.pipe(
 );
 
 const optionalLine = line
-	.pipe(z.string().max(limits.authorLine, tooLong('A apresentação', limits.authorLine)))
+	.pipe(z.string().max(limits.authorLine, tooLong('A bio', limits.authorLine)))
 	.transform((text) => text || null)
 	.nullable();
 

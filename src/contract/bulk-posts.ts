@@ -21,11 +21,11 @@ const tags = z
 		remove: z.array(wellFormedText.max(1_000)).max(mostAtOnce).default([]),
 	})
 	.refine(({ add, remove }) => add.length + remove.length > 0, {
-		error: 'Escolha uma tag para pôr ou tirar.',
+		error: 'Escolha uma tag para adicionar ou remover.',
 		path: ['add'],
 	})
 	.refine(({ add, remove }) => !add.some((tag) => remove.map(fold).includes(fold(tag))), {
-		error: 'A mesma tag não pode entrar e sair.',
+		error: 'A mesma tag não pode ser adicionada e removida.',
 		path: ['add'],
 	});
 

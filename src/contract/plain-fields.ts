@@ -21,7 +21,7 @@ export const categoryName = line.pipe(
 	z
 		.string()
 		.min(1, 'Escreva o nome da categoria.')
-		.max(limits.categoryName, `O nome passa de ${limits.categoryName} letras.`),
+		.max(limits.categoryName, `O nome passa de ${limits.categoryName} caracteres.`),
 );
 
 export const instant = z.iso.datetime({ offset: true, error: 'Data e hora inválidas.' });
@@ -31,7 +31,7 @@ export const day = z.string().refine(isDay, 'Escreva um dia como 2027-05-25.');
 
 export const tooLong = (what: string, most: number) => ({
 	error: ({ input }: { input?: unknown }) =>
-		`${what} tem ${String(input).length} letras; cabem ${most}.`,
+		`${what} tem ${String(input).length} caracteres; cabem ${most}.`,
 });
 
 export const author = line.pipe(

@@ -31,7 +31,7 @@ const content = wellFormedText
 
 const excerpt = line.pipe(z.string().max(limits.excerpt, tooLong('O resumo', limits.excerpt)));
 
-const tagsMessage = `Até ${limits.tags} tags de ${limits.tagLength} letras.`;
+const tagsMessage = `Até ${limits.tags} tags de ${limits.tagLength} caracteres.`;
 const tags = z
 	.array(line.pipe(z.string().max(limits.tagLength, tagsMessage)))
 	.transform((list) => [...new Set(list.filter((tag) => tag !== ''))])
@@ -47,7 +47,7 @@ const readTime = line.pipe(
 export const slug = trimmed.pipe(
 	z
 		.string()
-		.max(limits.slug, `O endereço passa de ${limits.slug} letras.`)
+		.max(limits.slug, `O endereço passa de ${limits.slug} caracteres.`)
 		.refine(isSlug, 'Use só letras minúsculas, números e hifens no endereço.'),
 );
 

@@ -13,15 +13,15 @@ const lastingFaults: readonly (readonly [sign: RegExp, message: string])[] = [
 	],
 	[
 		/quota|HTTP status (?:402|429)|compute time|data transfer/i,
-		'O plano do banco de dados acabou por este mês. Quem cuida do site precisa aumentá-lo, ou esperar a conta dele recomeçar.',
+		'O plano do banco de dados acabou por este mês. Quem cuida do site precisa aumentá-lo, ou esperar a contagem dele recomeçar.',
 	],
 	[
 		/endpoint (?:has been|is) disabled|branch (?:has been|is) archived/i,
-		'O banco de dados está desligado no serviço que o hospeda. Quem cuida do site precisa ligá-lo de novo.',
+		'O banco de dados está desativado no serviço que o hospeda. Quem cuida do site precisa reativá-lo.',
 	],
 	[
 		/^25006\b/,
-		'O banco de dados só aceita leitura agora, e nada pode ser guardado. Quem cuida do site precisa ver por quê.',
+		'O banco de dados só aceita leitura agora, e nada pode ser salvo. Quem cuida do site precisa ver por quê.',
 	],
 	[
 		/^42(?:P01|703)\b/,
@@ -136,9 +136,10 @@ export function toDomainError(error: unknown): AppError | undefined {
 		return new AppError('unavailable', unreachable, { retry_after: 5 });
 	}
 	if (found.constraint === 'blog_posts_category_id_categories_id_fk') {
-		const text = 'Esta categoria acabou de ser juntada ou excluída. Salve de novo.';
+		const text = 'Esta categoria acabou de ser mesclada ou excluída. Salve de novo.';
 		return new AppError('in_use', text, { field: 'category_id' });
 	}
-	if (code.startsWith('22')) return new AppError('invalid_input', 'O texto não pode ser guardado.');
+	if (code.startsWith('22'))
+		return new AppError('invalid_input', 'Não é possível salvar este texto.');
 	return undefined;
 }

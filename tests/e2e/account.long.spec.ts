@@ -66,7 +66,7 @@ test('the editor renames herself, and the log at Sistema shows it', async ({ pag
 	await expect(page.getByText('Marina Duarte, ')).toBeVisible();
 	await page.goto(`${site.url}/admin/sistema`);
 	await page.locator('summary', { hasText: 'Para quem cuida' }).click();
-	const log = page.getByRole('table', { name: 'Registro' });
+	const log = page.getByRole('table', { name: 'Registro de atividades' });
 	await expect(log).toContainText('Publicou');
 	await page.getByRole('button', { name: 'Acessos' }).click();
 	await expect(log).not.toContainText('Publicou');

@@ -85,8 +85,8 @@ test('a changed word of the desk is seen in the open browser', async ({ page }) 
 	await page.goto(`${url}/admin/login`);
 	// The first visit bundles the packages.
 	const body = page.locator('body');
-	await expect(body).toContainText('Entrar na mesa', { timeout: patienceMs });
-	await replace('admin/src/messages.ts', 'Entrar na mesa', 'Abrir a mesa');
+	await expect(body).toContainText('Entrar no painel', { timeout: patienceMs });
+	await replace('admin/src/messages.ts', 'Entrar no painel', 'Abrir a mesa');
 	await timed('desk', () => expect(body).toContainText('Abrir a mesa', { timeout: patienceMs }));
 });
 

@@ -41,10 +41,10 @@ async function switchOn(page: Page) {
 	const secret = (await page.locator('.factor .mono').innerText()).replaceAll(' ', '');
 	const code = page.getByLabel('2. Digite os 6 números que ele mostra');
 	await code.fill('000000');
-	await button(page, 'Ligar o segundo fator').click();
+	await button(page, 'Ativar a verificação em duas etapas').click();
 	await expect(page.getByText('O código não confere.')).toBeVisible();
 	await code.fill(await generate({ secret }));
-	await button(page, 'Ligar o segundo fator').click();
+	await button(page, 'Ativar a verificação em duas etapas').click();
 	await expect(page.getByText('Guarde estes códigos')).toBeVisible();
 	const codes = await page
 		.getByRole('list', { name: 'Códigos de reserva' })
@@ -88,7 +88,7 @@ test('Spec §7: the second factor: switched on, asked for, and no way around it 
 	await page.getByRole('heading', { name: 'Trocar a senha' }).waitFor();
 	await page.getByLabel('E-mail').fill(testAdmin.email);
 	await button(page, 'Mandar o link').click();
-	await expect(page.getByRole('heading', { name: 'Veja o seu e-mail' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Veja seu e-mail' })).toBeVisible();
 	await expect.poll(() => sink.mails.length).toBe(1);
 	const link = /http\S+#\S+/.exec(sink.mails[0]?.text ?? '')?.[0] ?? '';
 	await page.goto(link);
@@ -103,8 +103,8 @@ test('Spec §7: the second factor: switched on, asked for, and no way around it 
 
 	await page.goto(`${site.url}/admin/perfil`);
 	await expect(page.getByText('Restam 6 códigos de reserva.')).toBeVisible();
-	await button(page, 'Desligar').click();
-	await page.getByRole('dialog').getByRole('button', { name: 'Desligar' }).click();
+	await button(page, 'Desativar').click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click();
 	await expect(button(page, 'Configurar')).toBeVisible();
 	expect(broken).toEqual([]);
 });

@@ -35,7 +35,7 @@ test('a word beside it makes it a link again', async ({ page }) => {
 	await openText(page, `[Venha](${visit})`);
 	const button = page.getByRole('group', { name: 'Botão: Venha' });
 	await button.getByText('Venha', { exact: true }).click();
-	await button.getByRole('button', { name: 'Ver como texto' }).click();
+	await button.getByRole('button', { name: 'Ver em Markdown' }).click();
 	await page.keyboard.press('Home');
 	await page.keyboard.type('Ora, ');
 	await expectText(page, `Ora, [Venha](${visit})`);
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
 		expect(row?.top).toBeGreaterThan(sign?.bottom ?? 0);
 		expect(row?.right).toBeLessThanOrEqual(344);
 		expect(said?.top).toBeGreaterThanOrEqual(row?.bottom ?? 0);
-		const last = tools.getByRole('button', { name: 'Excluir' });
+		const last = tools.getByRole('button', { name: 'Remover' });
 		await last.scrollIntoViewIfNeeded();
 		expect((await boxOf(last)).right).toBeLessThanOrEqual(row?.right ?? 0);
 		await tools.getByRole('button', { name: 'Mudar o texto' }).tap();

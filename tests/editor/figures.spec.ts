@@ -35,11 +35,11 @@ test('a picture alone in its paragraph is a figure, and each act writes its own 
 	await expectText(page, `Antes.\n\n${described}\n\nDepois.`);
 	expect((await kept).postDataJSON()).toMatchObject({ action: 'describe', alt: 'Uma mesa [nova]' });
 	await act(page, 'Descrição').click();
-	await page.getByLabel('É decorativa, não precisa').check();
+	await page.getByLabel('É decorativa, não precisa de descrição').check();
 	await page.getByRole('button', { name: 'Pronto' }).click();
-	await expect(figure(page).getByRole('button', { name: 'Só enfeite' })).toBeVisible();
+	await expect(figure(page).getByRole('button', { name: 'Decorativa' })).toBeVisible();
 	await expectText(page, `Antes.\n\n![](${url},enfeite "A \\"mesa\\" da Renata")\n\nDepois.`);
-	await act(page, 'Tirar').click();
+	await act(page, 'Remover').click();
 	await expectText(page, 'Antes.\n\nDepois.');
 	await page.keyboard.press('Control+z');
 	await expect(figure(page)).toBeVisible();
@@ -70,7 +70,7 @@ test('another picture takes the place of the one there, with the width and the c
 	await openText(page, `![Uma mesa](${url},larga "Legenda")`);
 	await figure(page).locator('img').click();
 	await act(page, 'Trocar').click();
-	const library = page.getByRole('dialog', { name: 'Imagens da casa' });
+	const library = page.getByRole('dialog', { name: 'Biblioteca de imagens' });
 	await library.getByLabel('Buscar por nome ou descrição').fill(name);
 	await library.getByRole('button', { name: `Usar ${name}` }).click();
 	await expectText(page, `![](${other},larga "Legenda")`);
@@ -231,7 +231,7 @@ test('beside another picture all tools have room, and what asks for a descriptio
 		urls.push(await aStoredPicture(page, colour, `${colour.slice(1)}.png`, size));
 	await openText(page, urls.map((url) => `![](${url})`).join('\n\n'));
 	await figure(page).first().locator('img').click();
-	await expect(act(page, 'Pôr em galeria')).toBeVisible();
+	await expect(act(page, 'Criar galeria')).toBeVisible();
 	const beyond = await page
 		.getByRole('toolbar', { name: 'Imagem' })
 		.evaluate((row) => row.scrollWidth - row.clientWidth);

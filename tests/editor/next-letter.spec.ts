@@ -37,7 +37,7 @@ test('letters right after Ctrl+F are searched for, and right after a picture the
 	await page.keyboard.press('End');
 	await page.keyboard.press('Control+f');
 	await page.keyboard.type('branco');
-	await expect(page.getByLabel('Achar no texto')).toHaveValue('branco');
+	await expect(page.getByLabel('Localizar no texto')).toHaveValue('branco');
 	await expect(page.getByText('1 de 1')).toBeVisible();
 	await page.keyboard.press('Escape');
 	await page.keyboard.press('End');
@@ -56,7 +56,7 @@ test('Ctrl+F searches the text wherever the focus is, in its title and in the se
 	page,
 }) => {
 	await openText(page, 'Um quadro branco.');
-	const field = page.getByLabel('Achar no texto');
+	const field = page.getByLabel('Localizar no texto');
 	await page.getByRole('textbox', { name: 'Título' }).press('Control+f');
 	await page.keyboard.type('branco');
 	await expect(field).toHaveValue('branco');

@@ -81,7 +81,9 @@ test('a picture that does not arrive keeps its file and its place, and no other 
 	await give(editor(page), 'drop', {
 		pictures: [await aPictureOf('#555'), await aPictureOf('#556')],
 	});
-	await expect(page.getByText('A imagem não chegou. Está guardada aqui.')).toBeVisible();
+	await expect(
+		page.getByText('A imagem não foi enviada. Ela está guardada neste navegador.'),
+	).toBeVisible();
 	await expect(editor(page).getByRole('figure')).toHaveCount(1);
 	await page.getByRole('button', { name: 'Tentar de novo' }).click();
 	await expect(editor(page).getByRole('figure')).toHaveCount(2);

@@ -136,7 +136,9 @@ test('a pasted picture that does not arrive can be sent again', async ({ page })
 		return reply;
 	});
 	await paste(page, `<h2>Sala</h2><p><img src="${await pictureOf('#841')}"></p><p>Fim.</p>`);
-	await expect(page.getByText('A imagem não chegou. Está guardada aqui.')).toBeVisible();
+	await expect(
+		page.getByText('A imagem não foi enviada. Ela está guardada neste navegador.'),
+	).toBeVisible();
 	await expectText(page, 'Antes.\n\n## Sala\n\nFim.');
 	await page.getByRole('button', { name: 'Tentar de novo' }).click();
 	await expectText(page, 'Antes.\n\n## Sala\n\n![](nossa)\n\nFim.');
@@ -161,7 +163,7 @@ test('pictures that cannot be had leave no line, and their place says how many a
 	await expectText(page, 'Antes.');
 	await expect(note).toHaveCount(0);
 	await paste(page, '<p><i>Oi</i><img src="blob:https://web.whatsapp.com/1"></p>');
-	await expect(page.getByText('1 imagem não veio: o programa não a pôs na cópia')).toBeVisible();
+	await expect(page.getByText('1 imagem não veio: o programa não incluiu a imagem')).toBeVisible();
 	await page.getByRole('button', { name: 'Entendi' }).click();
 	await expect(page.getByText('1 imagem não veio')).toHaveCount(0);
 	await expectText(page, 'Antes.*Oi*');
@@ -191,7 +193,7 @@ test('pictures of other sites come on request alone, and a lent one that is refu
 		page.getByText('3 imagens estão em outros sites; 2 do Google Docs somem em algumas horas.'),
 	).toBeVisible();
 	expect(asked).toEqual([]);
-	await page.getByRole('button', { name: 'Trazer para o blog' }).first().click();
+	await page.getByRole('button', { name: 'Copiar para o blog' }).first().click();
 	await expect(
 		page.getByText('2 imagens não vieram. O servidor respondeu 403. Arraste o arquivo para cá.'),
 	).toBeVisible();
@@ -200,9 +202,9 @@ test('pictures of other sites come on request alone, and a lent one that is refu
 		page,
 		'Antes.Um *texto*.\n\n![](nossa)\n\n![](https://fora.example/a.png)\n\nFim.',
 	);
-	await page.getByRole('button', { name: 'Tirar do texto' }).click();
+	await page.getByRole('button', { name: 'Remover do texto' }).click();
 	await expectText(page, 'Antes.Um *texto*.\n\n![](nossa)\n\nFim.');
-	for (const _ of ['Tirar do texto', 'Trazer para o blog', 'colar'])
+	for (const _ of ['Remover do texto', 'Copiar para o blog', 'colar'])
 		await page.keyboard.press('Control+Z');
 	await expectText(page, 'Antes.');
 });

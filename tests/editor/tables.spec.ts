@@ -68,14 +68,14 @@ test('rows and columns come and go by menu, and a table can be seen as text', as
 			'|  |',
 		),
 	);
-	await choose('Tirar a coluna');
+	await choose('Remover a coluna');
 	await expectText(page, prices);
 	await choose('Linha acima');
-	await choose('Tirar a linha');
+	await choose('Remover a linha');
 	await expectText(page, prices);
 	await page.getByRole('button', { name: 'Linha', exact: true }).click();
 	await expectText(page, `${prices}\n|  |  |  |`);
-	await choose('Ver como texto');
+	await choose('Ver em Markdown');
 	await expect(editor(page)).toContainText('| --- | ---: | ---: |');
 	await expect(page.getByRole('table')).toHaveCount(0);
 	await expectText(page, `${prices}\n|  |  |  |`);

@@ -39,7 +39,7 @@ test('a video’s address alone in its paragraph is the card that readers see, a
 	await page.keyboard.press('Control+z');
 	await expectText(page, `Antes.\n\n${address}\n\nDepois.`);
 	await card.click();
-	await card.getByRole('button', { name: 'Ver como texto' }).click();
+	await card.getByRole('button', { name: 'Ver em Markdown' }).click();
 	await page.keyboard.press('End');
 	await page.keyboard.type('&t=90');
 	await expect(editor(page)).toContainText(`${address}&t=90`);

@@ -66,7 +66,7 @@ test('on a phone Markdown, search and focus are behind the three dots', async ({
 	await openText(page, article);
 	const more = page.getByRole('button', { name: 'Mais ações deste post' });
 	await more.click();
-	await page.getByRole('menuitem', { name: 'Ver em Markdown' }).click();
+	await page.getByRole('menuitem', { name: 'Ver como texto' }).click();
 	await expect(editor(page)).toContainText('## A conta que ninguém faz');
 	await more.click();
 	await page.getByRole('menuitem', { name: 'Ver como texto' }).click();
@@ -74,9 +74,9 @@ test('on a phone Markdown, search and focus are behind the three dots', async ({
 	await more.click();
 	await page.getByRole('menuitem', { name: 'Foco' }).click();
 	await expect(page.locator('.doc-bar')).toBeHidden();
-	await page.getByRole('button', { name: 'sai do foco' }).click();
+	await page.getByRole('button', { name: 'sair do foco' }).click();
 	await more.click();
-	await page.getByRole('menuitem', { name: 'Achar e trocar' }).click();
+	await page.getByRole('menuitem', { name: 'Localizar e substituir' }).click();
 	await expect(page.getByRole('search')).toBeVisible();
 });
 

@@ -171,7 +171,7 @@ test('the foot counts the words, those that are chosen, and opens search and foc
 	await editor(page).click();
 	await page.keyboard.press('Control+A');
 	await expect(foot).toContainText('6 palavras selecionadas');
-	await foot.getByRole('button', { name: 'Achar' }).click();
+	await foot.getByRole('button', { name: 'Localizar' }).click();
 	await expect(page.getByRole('search')).toBeVisible();
 });
 
@@ -205,7 +205,7 @@ test('an empty text says how to begin, and a book’s summary is begun with one 
 }) => {
 	await openText(page, '');
 	await expect(editor(page)).toContainText('Escreva a primeira frase. Para inserir, digite /');
-	await expect(page.getByRole('button', { name: 'Partir de um post seu' })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Usar um post como modelo' })).toBeVisible();
 	await page.getByRole('button', { name: 'Resumo de livro' }).click();
 	await page.keyboard.type('Essencialismo');
 	await expect(editor(page)).toContainText('Livro: Essencialismo');

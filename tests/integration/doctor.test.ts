@@ -202,7 +202,7 @@ test.each([
 test('a different AUTH_SECRET and a stopped scheduler are found', async () => {
 	expect(
 		wrong(await examineAll({ AUTH_SECRET: 'another secret that is long enough to be one' })),
-	).toEqual(['AUTH_SECRET', 'Mesa']);
+	).toEqual(['AUTH_SECRET', 'Painel']);
 	api.deps.clock.advance(hourMs);
 	expect(wrong(await examineAll())).toEqual(['Agendador']);
 });

@@ -21,7 +21,7 @@ test('a database that stores letters in SQL_ASCII is refused by migrations and d
 	);
 	try {
 		await expect(applyMigrations(url)).rejects.toThrow(
-			/guarda letras em SQL_ASCII.*encoding 'UTF8'/,
+			/guarda caracteres em SQL_ASCII.*encoding 'UTF8'/,
 		);
 		const findings = (await checkDatabase(url)).map(formatFinding);
 		expect(findings.at(-1)).toMatch(/^✗ Letras: .*SQL_ASCII/);

@@ -1,4 +1,4 @@
-const posts = (count: number) => (count === 1 ? '1 post espera' : `${count} posts esperam`);
+const posts = (count: number) => (count === 1 ? '1 post está' : `${count} posts estão`);
 const kept = (count: number) =>
 	count === 1
 		? 'O post continua guardado e na fila.'
@@ -14,16 +14,16 @@ export const activate = {
 		publishing: 'Ativar a publicação',
 		open: 'Abrir ao público',
 	},
-	waiting: (count: number) => `${posts(count)} por isto.`,
+	waiting: (count: number) => `${posts(count)} na fila.`,
 	waitingText: (count: number) =>
-		`${count === 1 ? 'Sai sozinho' : 'Saem sozinhos'} assim que a publicação for ativada.`,
+		`${count === 1 ? 'Vai ao ar sozinho' : 'Vão ao ar sozinhos'} assim que a publicação for ativada.`,
 	see: (count: number) => (count === 1 ? 'Ver o post' : 'Ver os posts'),
 	openTitle: 'Abra a lista de endereços de publicação',
 	openText: 'No Netlify ela se chama Build hooks. O botão abre em outra aba.',
 	open: 'Abrir “Build hooks” no Netlify',
 	copyTitle: 'Copie o endereço do que se chama blog',
 	copyText:
-		'Ele já está lá se você criou o blog pelo botão. Se não estiver, toque em “Add build hook”, escreva blog, deixe o ramo main e toque em “Save”.',
+		'Ele já está lá se você criou o blog pelo botão. Se não estiver, clique em “Add build hook”, escreva blog, deixe a branch main e clique em “Save”.',
 	pasteTitle: 'Cole aqui',
 	address: 'Endereço de publicação',
 	placeholder: 'https://api.netlify.com/build_hooks/…',
@@ -56,8 +56,8 @@ export const activate = {
 	hidden: {
 		title: 'Por enquanto, só você vê o blog',
 		text: 'O Netlify abre projetos novos só para o dono.',
-		toDo: 'O que fazer: na página do projeto, toque em “Make public”.',
+		toDo: 'O que fazer: na página do projeto, clique em “Make public”.',
 		open: 'Abrir no Netlify',
 	},
-	loadFailed: 'Não foi possível ler o estado da publicação',
+	loadFailed: 'Não foi possível carregar o estado da publicação',
 } as const;

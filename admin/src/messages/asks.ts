@@ -2,13 +2,13 @@
 export const budget = {
 	title: (left: number) =>
 		left === 0
-			? 'As publicações deste mês acabaram'
+			? 'As atualizações do site deste mês acabaram'
 			: left === 1
-				? 'Resta 1 publicação neste mês'
-				: `Restam ${left} publicações neste mês`,
-	text: 'Publicar usa uma delas. Mudanças feitas juntas usam uma só.',
+				? 'Resta 1 atualização do site neste mês'
+				: `Restam ${left} atualizações do site neste mês`,
+	text: 'Publicar usa uma. Várias mudanças juntas usam uma só.',
 	spent: (when: string) =>
-		`O que for publicado agora chega ao leitor quando a conta do mês recomeçar${when}.`,
+		`O que você publicar agora vai ao ar quando a contagem do mês recomeçar${when}.`,
 	wait: 'Esperar',
 	goOn: 'Publicar assim mesmo',
 } as const;

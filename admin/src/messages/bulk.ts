@@ -22,11 +22,8 @@ const others: Record<Exclude<LeftOut, 'same'>, (count: number) => string> = {
 		'mudaram enquanto isso e ficaram como estão',
 	),
 	live: number('já está no ar', 'já estão no ar'),
-	'off-air': number(
-		'não está no ar nem tem data para entrar',
-		'não estão no ar nem têm data para entrar',
-	),
-	'exit-first': number('sairia do ar antes de entrar', 'sairiam do ar antes de entrar'),
+	'off-air': number('não está no ar nem agendado', 'não estão no ar nem agendados'),
+	'exit-first': number('sairia do ar antes de ir ao ar', 'sairiam do ar antes de ir ao ar'),
 	incomplete: number(
 		'ainda não está completo e ficou rascunho',
 		'ainda não estão completos e ficaram rascunhos',
@@ -62,17 +59,17 @@ export const bulk = {
 	authorField: 'Novo autor dos posts',
 	changeAuthor: 'Mudar autor',
 	tagsTitle: (count: number) => `Tags de ${posts(count)}`,
-	addTags: 'Pôr',
+	addTags: 'Adicionar',
 	addHint: 'Separe as tags com vírgulas.',
-	removeTags: 'Tirar',
-	tooLong: 'Até 20 tags de 50 letras.',
-	inAndOut: 'A mesma tag não pode entrar e sair.',
+	removeTags: 'Remover',
+	tooLong: 'Até 20 tags de 50 caracteres.',
+	inAndOut: 'A mesma tag não pode ser adicionada e removida.',
 	noTags: 'Nenhum deles tem tags.',
 	changeTags: 'Mudar tags',
 	scheduleTitle: 'Publicar em',
 	takeDownTitle: 'Tirar do ar em',
 	afterwards:
-		'Depois disso os endereços mostram “Post não encontrado” e os posts voltam para rascunho.',
+		'Depois disso, quem abrir os links vê “Post não encontrado”, e os posts voltam para rascunho.',
 	done: {
 		publish: (count: number) => `${posts(count)} ${number('publicado', 'publicados')(count)}`,
 		unpublish: (count: number) =>
@@ -87,7 +84,7 @@ export const bulk = {
 	below: (count: number) =>
 		count === 0
 			? ''
-			: `${count} ${number('entra', 'entram')(count)} abaixo de posts mais novos: a ordem do blog é a do dia em que cada um foi criado.`,
+			: `${count} ${number('aparece', 'aparecem')(count)} abaixo de posts mais novos: o blog ordena pela data de criação.`,
 	lacks: (title: string, lacks: string) => `“${title}”: ${lacks}`,
 	andMore: (count: number) => `E mais ${count}.`,
 	nothing: 'Nenhum post mudou.',

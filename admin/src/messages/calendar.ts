@@ -2,8 +2,8 @@ import type { EntryKind } from '#domain/post/calendar';
 
 /** The calendar; loaded with it. */
 export const calendar = {
-	loadFailed: 'O calendário não carregou.',
-	shelfFailed: 'Os rascunhos não carregaram.',
+	loadFailed: 'Não foi possível carregar o calendário.',
+	shelfFailed: 'Não foi possível carregar os rascunhos.',
 	kinds: {
 		live: 'Publicado',
 		scheduled: 'Agendado',
@@ -13,15 +13,15 @@ export const calendar = {
 		draft: 'Rascunho',
 		late: 'Agendado, atrasado',
 	} satisfies Record<EntryKind | 'review' | 'draft' | 'late', string>,
-	waits: 'espera você',
+	waits: 'aguarda sua decisão',
 	review: 'revisar',
 	more: (count: number) => `mais ${count}`,
 	moreOn: (count: number, day: string) => `Mais ${count} em ${day}`,
 	notShown: (count: number) =>
 		`E mais ${count.toLocaleString('pt-BR')}, que estão na lista de posts.`,
 	shelf: 'Sem data',
-	shelfHint: (time: string) => `Arraste para um dia. Sai às ${time}, o seu horário mais usado.`,
-	dropOnShelf: 'Solte aqui para tirar a data.',
+	shelfHint: (time: string) => `Arraste para um dia. Vai ao ar às ${time}, seu horário mais usado.`,
+	dropOnShelf: 'Solte aqui para remover a data.',
 	shelfEmpty: 'Nenhum rascunho sem data.',
 	showMore: 'Mostrar mais',
 	allDrafts: 'Todos os rascunhos',
@@ -40,7 +40,7 @@ export const calendar = {
 	before: 'Ver os dias antes de hoje',
 	moving: (title: string) => `Movendo “${title}”`,
 	movingKeys: (canLoseDate: boolean) =>
-		`Setas escolhem o dia, Enter solta, ${canLoseDate ? 'Delete tira a data, ' : ''}Esc desiste.`,
+		`Setas: escolher o dia. Enter: soltar. ${canLoseDate ? 'Delete: remover a data. ' : ''}Esc: cancelar.`,
 	moved: (when: string) => `Mudou para ${when}.`,
 	scheduled: (when: string) => `Agendado para ${when}.`,
 	backOnShelf: 'Voltou para “Sem data”.',
@@ -48,11 +48,11 @@ export const calendar = {
 	hourPast: (time: string) => `Hoje às ${time} já passou. Nada mudou.`,
 	notMoved: 'Nada mudou',
 	liveStays: 'Post publicado não muda de dia.',
-	waitingStays: 'Esta mudança espera a sua decisão. Abra o post para decidir.',
+	waitingStays: 'Esta mudança aguarda sua decisão. Abra o post para decidir.',
 	planStays: {
 		change: 'Mudança agendada não fica sem data. Para cancelar, abra o post.',
 		removal: 'Saída do ar agendada não fica sem data. Para cancelar, abra o post.',
 	},
-	reviewStays: 'Para tirar o dia de revisar, use “Mudar data…”.',
+	reviewStays: 'Para remover a data de revisão, use “Mudar data…”.',
 	nothingToMove: 'Não há o que mover nesse dia.',
 } as const;

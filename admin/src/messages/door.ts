@@ -3,8 +3,8 @@ export const messages = {
 	tools: 'Botão',
 	reword: 'Mudar o texto',
 	change: 'Trocar o endereço',
-	asText: 'Ver como texto',
-	remove: 'Excluir',
+	asText: 'Ver em Markdown',
+	remove: 'Remover',
 	says: {
 		visit: 'leva ao agendamento',
 		whatsapp: 'leva ao WhatsApp do espaço',

@@ -3,7 +3,7 @@ import type { CopyField } from '#domain/post/post-fields';
 
 /** What belongs to a post besides its text; part of `form`. */
 export const ficha = {
-	fichaLabel: 'Ficha e prévia',
+	fichaLabel: 'Detalhes e prévia',
 	fields: {
 		title: 'Título',
 		content: 'Conteúdo',
@@ -19,9 +19,9 @@ export const ficha = {
 		search_title: 'Título na busca',
 		search_description: 'Descrição na busca',
 		author: 'Autor',
-		read_time: 'Leitura',
+		read_time: 'Tempo de leitura',
 		scheduled_at: 'Agendar para',
-		checks: 'Conferência',
+		checks: 'Checagem',
 	} satisfies Record<CopyField | 'publication' | 'checks', string>,
 	publication: {
 		when: 'Quando publicar',
@@ -41,21 +41,21 @@ export const ficha = {
 		weekdays: ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'],
 		dayWith: (day: string, posts: number) =>
 			posts === 0 ? day : `${day}, ${posts === 1 ? '1 post' : `${posts} posts`}`,
-		usualTimes: 'Os seus horários',
+		usualTimes: 'Seus horários',
 		otherHour: 'Outra hora',
 		zone: 'Horário de São Paulo',
 		legendScheduled: 'agendado',
 		legendPublished: 'publicado',
 		legendChange: 'mudança',
 		legendRemoval: 'sai do ar',
-		comesOut: 'Nesse dia já sai',
-		cameOut: 'Nesse dia já saiu',
+		comesOut: 'Já agendado nesse dia',
+		cameOut: 'Já publicado nesse dia',
 		todayPast: 'Hoje',
 		alreadyPast: (when: string, hour: string) => `${when} às ${hour} já passou.`,
 		useTomorrow: (hour: string) => `Usar amanhã, ${hour}`,
 		choosePresent: 'Escolha uma hora que ainda não passou.',
 		writeHour: 'Escreva a hora como 09:00.',
-		clear: 'Tirar a data',
+		clear: 'Remover data',
 		use: 'Usar este horário',
 		past: 'Escolha um dia e uma hora que ainda não passaram.',
 		pastOnSite: (hour: string) =>
@@ -65,12 +65,12 @@ export const ficha = {
 	},
 	slug: {
 		label: 'Endereço do post',
-		fromTitle: 'nasce do título',
-		redirect: 'O endereço antigo vai levar a este, para sempre.',
-		numbered: 'Por isso este post sai com um número no fim do endereço.',
+		fromTitle: 'criado a partir do título',
+		redirect: 'O endereço antigo vai redirecionar para este, para sempre.',
+		numbered: 'Por isso, o endereço deste post termina com um número.',
 		chooseOther: 'Escolha outro.',
-		take: 'Pegar o endereço',
-		takes: 'O post da Lixeira fica com outro.',
+		take: 'Usar o endereço dele',
+		takes: 'O post da lixeira recebe outro.',
 		use: 'Usar este endereço',
 		redirects: 'Salvando com ele, esses links passam a abrir este post.',
 		firstSaved: 'Fica com ele quem salvar primeiro.',
@@ -90,7 +90,7 @@ export const ficha = {
 		newLabel: 'Nome da nova categoria',
 		create: 'Criar categoria',
 		which: 'Em que categoria?',
-		onlyThis: 'Só falta isso.',
+		onlyThis: 'Só falta isso para publicar.',
 		andTags: (count: number) => (count === 0 ? '' : count === 1 ? ' e 1 tag' : ` e ${count} tags`),
 	},
 	tags: {
@@ -103,17 +103,17 @@ export const ficha = {
 	},
 	excerpt: {
 		auto: 'vem do começo do texto',
-		hint: 'Vazio, usamos o começo do texto.',
+		hint: 'Se ficar vazio, usamos o começo do texto.',
 		count: (length: number) => `${length} de ${limits.excerpt}`,
 	},
 	search: {
 		fromPost: 'título e resumo do post',
-		hint: 'Vazios, a busca e as redes mostram o título e o resumo do post.',
+		hint: 'Se ficarem vazios, a busca e as redes mostram o título e o resumo do post.',
 	},
 	author: {
 		none: 'sem autor',
 		reading: (time: string) => `, leitura de ${time}`,
-		asks: (time: string) => `O texto pede ${time}.`,
+		asks: (time: string) => `Pelo tamanho, são ${time}.`,
 		use: (time: string) => `Usar ${time}`,
 	},
 	checks: {
@@ -123,16 +123,14 @@ export const ficha = {
 		dialogTitle: 'Antes de publicar',
 		dialogTitleSchedule: 'Antes de agendar',
 		lead: (count: number) =>
-			count === 0
-				? 'Tudo conferido.'
-				: `${count === 1 ? '1 aviso' : `${count} avisos`}. Nada impede de publicar.`,
+			count === 0 ? 'Tudo certo.' : `${count === 1 ? '1 aviso' : `${count} avisos`}.`,
 		rowLead: (count: number) =>
 			`${count === 1 ? '1 aviso' : `${count} avisos`}. Dá para publicar assim mesmo.`,
 		scheduleLead: (count: number) =>
 			`${count === 1 ? '1 aviso' : `${count} avisos`}. Dá para agendar assim mesmo.`,
 		mend: {
 			pictures: 'Esperar',
-			cover: 'Pôr uma capa',
+			cover: 'Adicionar capa',
 			coverAlt: 'Descrever',
 			imagesAlt: 'Descrever',
 			excerpt: 'Encurtar',
@@ -153,21 +151,21 @@ export const ficha = {
 		scheduleAnyway: 'Agendar mesmo assim',
 		pictures: (count: number) =>
 			count === 1
-				? '1 imagem ainda não chegou, e fica de fora se você não esperar.'
-				: `${count} imagens ainda não chegaram, e ficam de fora se você não esperar.`,
+				? '1 imagem ainda está sendo enviada. Se você não esperar, ela fica de fora.'
+				: `${count} imagens ainda estão sendo enviadas. Se você não esperar, elas ficam de fora.`,
 		cover: ['Capa escolhida', 'O post não tem capa.'],
 		coverAlt: ['Capa com descrição', 'A capa não tem descrição.'],
 		imagesAlt: ['Imagens do texto com descrição', ''],
 		undescribed: (count: number) =>
 			`${count === 1 ? '1 imagem' : `${count} imagens`} sem descrição.`,
 		excerpt: ['Resumo dentro do limite', ''],
-		longExcerpt: (length: number) => `O resumo tem ${length} letras; cabem ${limits.excerpt}.`,
+		longExcerpt: (length: number) => `O resumo tem ${length} caracteres; cabem ${limits.excerpt}.`,
 		category: ['Categoria escolhida', 'O post não tem categoria.'],
 		headings: ['Títulos de seção em ordem', 'Os títulos de seção pulam um nível.'],
 		sameTitle: ['Nenhum outro post com este título', 'Outro post tem este mesmo título.'],
 		links: ['Links internos levam a posts publicados', ''],
 		below: (newer: number) =>
-			`Entra abaixo de ${newer === 1 ? '1 post mais novo' : `${newer.toLocaleString('pt-BR')} posts mais novos`}: a ordem do blog é a do dia em que cada um foi criado.`,
+			`Aparece abaixo de ${newer === 1 ? '1 post mais novo' : `${newer.toLocaleString('pt-BR')} posts mais novos`}: o blog ordena pela data de criação.`,
 		brokenLink: (path: string) => `O link ${path} não leva a nenhum post publicado.`,
 	},
 } as const;

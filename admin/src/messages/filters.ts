@@ -7,14 +7,14 @@ export const filters = {
 	sheet: {
 		title: 'Filtrar',
 		show: 'Ver os posts',
-		chosen: (count: number) => (count === 1 ? 'Filtrar 1 filtro' : `Filtrar ${count} filtros`),
+		chosen: (count: number) => `Filtros (${count})`,
 	},
 	category: 'Categoria',
 	author: 'Autor',
 	period: 'Período',
 	review: 'Para revisar',
 	goneCategory: 'Categoria excluída',
-	remove: (name: string) => `Tirar o filtro ${name}`,
+	remove: (name: string) => `Remover o filtro ${name}`,
 	periods: {
 		'7d': 'Últimos 7 dias',
 		'30d': 'Últimos 30 dias',
@@ -31,9 +31,9 @@ export const filters = {
 	last: 'Até',
 	dayPlaceholder: 'dd/mm/aaaa',
 	use: 'Usar este período',
-	hint: 'Conta o dia em que o post saiu ou vai sair; num rascunho, o dia em que foi criado. Um dos dois campos pode ficar vazio.',
+	hint: 'Vale a data de publicação; nos rascunhos, a de criação. Um dos campos pode ficar vazio.',
 	noDay: 'Escreva um dia como 23/11/2026.',
-	lastFirst: 'O fim do período tem de vir depois do começo.',
+	lastFirst: 'A data final precisa ser depois da inicial.',
 	sort: 'Ordenar',
 	sorts: {
 		recent: 'Most recent',

@@ -1,20 +1,20 @@
 /** Texts about pictures from other sites. */
 export const bring = {
-	title: 'Trazer imagens para o blog',
+	title: 'Copiar imagens para o blog',
 	lead: (count: number) =>
 		`${count === 1 ? '1 imagem deste texto está' : `${count} imagens deste texto estão`} em outros sites. No blog, elas não somem quando o outro site muda.`,
-	start: 'Trazer',
+	start: 'Copiar',
 	running: (at: number, of: number) => `Imagem ${at} de ${of}`,
 	stop: 'Parar',
 	brought: (count: number) =>
 		count === 0
-			? 'Nenhuma imagem veio.'
+			? 'Nenhuma imagem foi copiada.'
 			: count === 1
-				? '1 imagem agora é do blog. Dá para desfazer no texto.'
-				: `${count} imagens agora são do blog. Dá para desfazer no texto.`,
+				? '1 imagem copiada. Dá para desfazer.'
+				: `${count} imagens copiadas. Dá para desfazer.`,
 	stayed: (count: number) =>
 		count === 1 ? '1 ficou onde estava:' : `${count} ficaram onde estavam:`,
-	stopped: 'não foi pedida',
+	stopped: 'cancelada',
 } as const;
 
 /** Where the article does not show what the text says. */
@@ -24,8 +24,8 @@ export const lost = {
 	starred: (sign: string, line: number) => `O leitor verá os sinais: “${sign}” (linha ${line}).`,
 	note: (sign: string, isDefinition: boolean, line: number) =>
 		isDefinition
-			? `A nota ${sign} não é chamada no texto (linha ${line}).`
-			: `${sign} não tem nota e aparece escrito (linha ${line}).`,
+			? `A nota ${sign} não aparece no texto (linha ${line}).`
+			: `${sign} está no texto, mas a nota não existe (linha ${line}).`,
 	frontMatter: 'O cabeçalho do arquivo (entre ---) aparece no texto.',
 } as const;
 
@@ -44,7 +44,7 @@ export const outside = {
 		count === 1
 			? '1 imagem do texto está em outro site.'
 			: `${count} imagens do texto estão em outros sites.`,
-	bring: 'Trazer para o blog',
+	bring: 'Copiar para o blog',
 	privateLinks: (places: readonly string[]) =>
 		`${places.length === 1 ? 'Link que talvez só abra' : 'Links que talvez só abram'} para você: ${nameSome(places)}.`,
 	hiddenMails: (mails: readonly string[]) =>
@@ -55,6 +55,6 @@ export const outside = {
 		drawings: 'O leitor não verá: desenhos e fórmulas em HTML.',
 		forms: 'O leitor não verá: campos e botões.',
 		frames:
-			'Quadro de outro site vira link. O endereço de um vídeo sozinho num parágrafo vira cartão.',
+			'Conteúdo incorporado de outro site vira link. Para um vídeo, cole o endereço sozinho num parágrafo.',
 	},
 } as const;

@@ -5,7 +5,7 @@ export const form = {
 	createTitle: 'Novo post',
 	editTitle: 'Editar post',
 	posts: 'Posts',
-	toFicha: 'Ficha',
+	toFicha: 'Detalhes',
 	history: 'Histórico',
 	more: 'Mais ações deste post',
 	save: 'Salvar',
@@ -19,7 +19,7 @@ export const form = {
 	changeTime: (when: string) => `Mudar para ${when}`,
 	saveAsDraft: 'Salvar como rascunho',
 	saveAndLeave: 'Salvar e sair',
-	saveToSite: 'Salvar no site',
+	saveToSite: 'Publicar mudanças',
 	discard: 'Descartar mudanças',
 	discarded: 'Mudanças descartadas',
 	view: 'Ver no site',
@@ -32,15 +32,15 @@ export const form = {
 	saveFailed: 'Não foi possível salvar',
 	loadFailed: 'Não foi possível carregar o post',
 	notFound: 'Post não encontrado',
-	notFoundText: 'O endereço pode estar velho, ou o post foi para a lixeira.',
+	notFoundText: 'O link pode ser antigo, ou o post foi para a lixeira.',
 	loading: 'Carregando post...',
-	scheduled: { title: 'Agendado', text: (when: string) => `O post sai ${when}.` },
+	scheduled: { title: 'Agendado', text: (when: string) => `O post vai ao ar ${when}.` },
 	place: {
 		savedAt: (time: string) => `Salvo às ${time}`,
 		saving: 'Salvando...',
 		browser: 'Ainda só neste navegador',
 		new: 'Nada escrito ainda',
-		unpublished: 'Mudanças guardadas, ainda não públicas',
+		unpublished: 'Mudanças salvas, não publicadas',
 		offline: 'Sem conexão, guardado neste navegador',
 		session: 'Sessão terminada, guardado neste navegador',
 		failed: 'Não foi possível salvar, guardado neste navegador',
@@ -48,8 +48,8 @@ export const form = {
 		/** The browser does not take it either. */
 		nowhere: 'Só nesta página: copie o texto antes de sair',
 		conflict: 'As duas versões estão guardadas',
-		same: 'Tudo no site',
-		onItsWay: 'Salvo, a caminho do site',
+		same: 'Tudo publicado',
+		onItsWay: 'Salvo, na fila',
 		stopped: 'Salvo, mas não foi ao ar',
 	},
 	offline: {
@@ -70,25 +70,27 @@ export const form = {
 	contentPlaceholder: 'Escreva a primeira frase. Para inserir, digite /',
 	contentPlaceholderOnPhone: 'Escreva a primeira frase. Para inserir, toque em +',
 	contentHint:
-		'Você pode usar Markdown, e HTML é aceito no conteúdo. Cole texto do Word ou do Docs: a formatação vira Markdown.',
+		'Você pode usar Markdown, e HTML é aceito no conteúdo. Texto colado do Word ou do Docs mantém a formatação.',
 	openingEditor: 'Abrindo o editor...',
 	find: {
-		label: 'Achar e trocar',
-		field: 'Achar no texto',
-		replacement: 'Trocar por',
+		label: 'Localizar e substituir',
+		field: 'Localizar no texto',
+		replacement: 'Substituir por',
 		hasCase: 'Diferenciar maiúsculas',
 		hasAccents: 'Diferenciar acentos',
 		onlyWords: 'Só a palavra inteira',
 		before: 'Anterior (Shift+Enter)',
 		after: 'Próximo (Enter)',
 		close: 'Fechar (Esc)',
-		more: 'Trocar…',
-		swap: 'Trocar',
-		swapAll: (count: number) => (count < 2 ? 'Trocar tudo' : `Trocar os ${count}`),
+		more: 'Substituir…',
+		swap: 'Substituir',
+		swapAll: (count: number) => (count < 2 ? 'Substituir tudo' : `Substituir os ${count}`),
 		swapped: (count: number) =>
-			count === 1 ? '1 troca feita.' : `${count.toLocaleString('pt-BR')} trocas feitas.`,
+			count === 1
+				? '1 substituição feita.'
+				: `${count.toLocaleString('pt-BR')} substituições feitas.`,
 		count: (at: number, of: number) => `${at} de ${of}`,
-		none: 'nada achado',
+		none: 'nenhum resultado',
 	},
 	...ficha,
 	previewPane: {
@@ -105,15 +107,16 @@ export const form = {
 		reduce: 'Reduzir a prévia',
 		frame: 'Página como o leitor verá',
 		empty: 'A prévia aparece assim que houver título ou texto.',
-		failed: 'A prévia não pôde ser atualizada.',
+		failed: 'Não foi possível atualizar a prévia.',
 		socialCaption: 'Assim o link aparece em conversas. A imagem é recortada em 1,91:1.',
-		searchFits: (length: number) => `O título cabe inteiro: ${length} de cerca de 60 letras.`,
-		searchCut: (length: number) => `O título será cortado: ${length} de cerca de 60 letras.`,
+		searchFits: (length: number) => `O título cabe inteiro: ${length} de cerca de 60 caracteres.`,
+		searchCut: (length: number) => `O título será cortado: ${length} de cerca de 60 caracteres.`,
 	},
 	recovery: {
-		text: (time: string | null) => (time ? `O salvo é de ${time}.` : 'O servidor não tem nenhum.'),
-		seeBoth: 'Ver os dois',
-		use: 'Usar o deste navegador',
+		text: (time: string | null) =>
+			time ? `A versão salva é de ${time}.` : 'Nada foi salvo no servidor.',
+		seeBoth: 'Ver as duas',
+		use: 'Usar a deste navegador',
 		more: (count: number) => {
 			if (count === 0) return '';
 			return count === 1
@@ -129,26 +132,26 @@ export const form = {
 			count === 1 ? 'Sair sem a imagem?' : `Sair sem as ${count} imagens?`,
 		pictures: (count: number) =>
 			count === 1
-				? '1 imagem ainda não chegou, e não entra no texto se você sair.'
-				: `${count} imagens ainda não chegaram, e não entram no texto se você sair.`,
+				? '1 imagem ainda está sendo enviada. Se você sair, ela fica fora do texto.'
+				: `${count} imagens ainda estão sendo enviadas. Se você sair, elas ficam fora do texto.`,
 		stay: 'Ficar',
 		leave: 'Sair',
 	},
 	outdated: {
 		live: {
-			title: 'O post já está no site.',
-			text: 'O que você mudou está guardado e ainda não é público: para isso, “Salvar no site”.',
+			title: 'O post já está no ar.',
+			text: 'Suas mudanças estão salvas, mas não publicadas. Use “Publicar mudanças”.',
 		},
 		back: {
-			title: 'O post não está mais no site.',
-			text: 'O que você mudou está guardado. Para os leitores verem, “Publicar”.',
+			title: 'O post não está mais no ar.',
+			text: 'Suas mudanças estão salvas. Para os leitores verem, use “Publicar”.',
 		},
 	},
 	binned: {
 		title: 'Este post foi para a lixeira.',
 		text: 'O que você escreveu está guardado.',
-		restore: 'Tirar da lixeira',
+		restore: 'Restaurar',
 		saveAsOther: 'Salvar como outro post',
 	},
-	merged: 'Juntado com o que mudou em outro lugar',
+	merged: 'Combinado com mudanças feitas em outro lugar',
 } as const;

@@ -17,7 +17,7 @@ const columns: KeyGroup[][] = [
 			keys: [
 				['Novo post', 'N'],
 				['Buscar', '/'],
-				['Esta folha', '?'],
+				['Esta lista', '?'],
 				['Próxima área', 'F6'],
 				['Último aviso', 'Alt', 'T'],
 				['Fechar, voltar', 'Esc'],
@@ -26,7 +26,7 @@ const columns: KeyGroup[][] = [
 		{
 			title: 'Na lista',
 			keys: [
-				['Desce, sobe', 'J', 'K'],
+				['Descer, subir', 'J', 'K'],
 				['Editar', 'Enter'],
 				['Ver', 'V'],
 				['Selecionar', 'X'],
@@ -41,7 +41,7 @@ const columns: KeyGroup[][] = [
 			after: 'e toque',
 			keys: [
 				['Salvar', 'S'],
-				['O botão aceso: publicar, agendar', 'Enter'],
+				['Botão em destaque: publicar ou agendar', 'Enter'],
 				['Desfazer', 'Z'],
 				['Refazer', '⇧', 'Z'],
 				['Negrito', 'B'],
@@ -49,7 +49,7 @@ const columns: KeyGroup[][] = [
 				['Link', 'K'],
 				['Código', 'E'],
 				['Riscado', '⇧', 'X'],
-				['Achar e trocar', 'F'],
+				['Localizar e substituir', 'F'],
 				['Foco: só o texto', '⇧', 'F'],
 				['Título de seção, subtítulo', '⇧', '2', '3'],
 				['Texto', '⇧', '0'],
@@ -77,8 +77,8 @@ const columns: KeyGroup[][] = [
 			title: 'No calendário',
 			keys: [
 				['Mover o post', 'M'],
-				['Tirar a data, ao mover', 'Delete'],
-				['Ir a hoje', 'T'],
+				['Remover data, ao mover', 'Delete'],
+				['Ir para hoje', 'T'],
 				['Novo post no dia', 'N'],
 			],
 		},

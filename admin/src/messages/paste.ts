@@ -6,7 +6,7 @@ const reasons = {
 			? 'está só no computador de onde foi copiada'
 			: 'estão só no computador de onde foram copiadas',
 	program: (count: number) =>
-		count === 1 ? 'o programa não a pôs na cópia' : 'o programa não as pôs na cópia',
+		count === 1 ? 'o programa não incluiu a imagem' : 'o programa não incluiu as imagens',
 } as const;
 
 /** What a paste tells. */
@@ -26,10 +26,10 @@ export const pasted = {
 		numbers: 'a contagem própria de listas dentro de outras (contam de um em um)',
 		hidden: 'texto que estava escondido',
 		spans: 'células mescladas (o texto ficou na primeira)',
-		folds: 'abrir e fechar (o texto veio inteiro)',
+		folds: 'seções recolhíveis (o texto veio inteiro)',
 	},
 	missing: (count: number, program: string, why: keyof typeof reasons) =>
-		`${pictures(count)}${program} não ${count === 1 ? 'veio' : 'vieram'}: ${reasons[why](count)}; arraste ${count === 1 ? 'o arquivo' : 'os arquivos'} para cá.`,
+		`${pictures(count)}${program} não ${count === 1 ? 'foi colada' : 'foram coladas'}: ${reasons[why](count)}; arraste ${count === 1 ? 'o arquivo' : 'os arquivos'} para cá.`,
 	/** Google Docs lends its pictures for some hours. */
 	foreign: (count: number, lent: number) => {
 		const ends = `${lent === 1 ? 'some' : 'somem'} em algumas horas.`;
@@ -44,16 +44,16 @@ export const pasted = {
 	ofChat: 'É do WhatsApp',
 	printed: 'As linhas parecem quebradas pela largura de uma página.',
 	join: 'Juntar as linhas',
-	bring: 'Trazer para o blog',
+	bring: 'Copiar para o blog',
 	leave: 'Deixar assim',
 	close: 'Entendi',
 	again: 'Tentar de novo',
-	drop: 'Tirar do texto',
+	drop: 'Remover do texto',
 	stayed: (reasonsGiven: readonly string[], dropped: number) => {
 		const count = reasonsGiven.length;
 		const drag =
 			dropped === 0 ? '' : ` Arraste ${dropped === 1 ? 'o arquivo' : 'os arquivos'} para cá.`;
-		return `${pictures(count)} não ${count === 1 ? 'veio' : 'vieram'}. ${[...new Set(reasonsGiven)].join(' ')}${drag}`;
+		return `${pictures(count)} não ${count === 1 ? 'foi copiada' : 'foram copiadas'}. ${[...new Set(reasonsGiven)].join(' ')}${drag}`;
 	},
 } as const;
 

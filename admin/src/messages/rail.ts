@@ -4,16 +4,17 @@ import { messages as first } from '../messages.ts';
 export const rail = {
 	...first.rail,
 	label: 'Publicação em andamento',
-	built: 'Construído',
+	built: 'Atualizado',
 	failed: 'Falhou',
 	usual: (now: string, usual: string) => `${now}, em geral ${usual}`,
 	others: (count: number) =>
 		count === 1
-			? 'e mais 1 alteração aguardando. O leitor verá as duas na mesma versão.'
-			: `e mais ${count} alterações aguardando. O leitor verá todas na mesma versão.`,
+			? 'e mais 1 mudança na fila. As duas vão ao ar juntas.'
+			: `e mais ${count} mudanças na fila. Todas vão ao ar juntas.`,
 	liveAt: (time: string) => `em ${time}`,
 	ahead: 'No ar. Início, busca e RSS entram na próxima atualização do site.',
-	aheadOfMonth: 'No ar pelo endereço. As listas esperam a conta do mês recomeçar.',
+	aheadOfMonth:
+		'No ar, para quem tem o link. As listas atualizam quando a contagem do mês recomeçar.',
 	whole: (time: string) => `Início, busca e RSS: em ${time}.`,
 	closed: 'Só você vê: o site ainda não é público. No Netlify: Make public.',
 	missing: 'Salvo. Falta um passo para publicar.',

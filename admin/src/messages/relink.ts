@@ -2,15 +2,14 @@
 export const relink = {
 	title: 'O endereço mudou',
 	lead: (count: number, from: string) =>
-		`${count === 1 ? '1 texto ainda leva' : `${count} textos ainda levam`} a /post/${from}.`,
-	keeps: 'Para quem lê, o endereço antigo continua levando a este post.',
-	lost: 'O endereço antigo nunca foi público e não leva mais a nada.',
+		`${count === 1 ? '1 post ainda tem um link' : `${count} posts ainda têm links`} para /post/${from}.`,
+	keeps: 'Para quem lê, o endereço antigo redireciona para este post.',
+	lost: 'O endereço antigo nunca foi público e não abre mais nada.',
 	swap: (count: number) => (count === 1 ? 'Trocar' : 'Trocar em todos'),
 	leave: 'Deixar como está',
-	swapped: (count: number) => (count === 1 ? 'Trocado em 1 texto.' : `Trocado em ${count} textos.`),
+	swapped: (count: number) => (count === 1 ? 'Trocado em 1 post.' : `Trocado em ${count} posts.`),
 	undone: (back: number, of: number) => {
-		const all =
-			back === 1 ? '1 texto voltou como estava.' : `${back} textos voltaram como estavam.`;
+		const all = back === 1 ? '1 post voltou como estava.' : `${back} posts voltaram como estavam.`;
 		const rest = of - back;
 		if (rest === 0) return all;
 		const stayed = rest === 1 ? '1 mudou depois e ficou.' : `${rest} mudaram depois e ficaram.`;

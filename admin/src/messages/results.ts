@@ -24,7 +24,7 @@ export const results = {
 		send: 'mande o post mais novo no WhatsApp.',
 		write: 'escreva o primeiro post.',
 	},
-	failed: 'Não foi possível buscar os números.',
+	failed: 'Não foi possível carregar os números.',
 	kept: 'Os de ontem continuam aqui.',
 	say: {
 		before: 'O blog teve ',
@@ -32,15 +32,15 @@ export const results = {
 		within: (span: ResultSpan) => ` em ${spans[span]}`,
 		more: (change: string, span: ResultSpan) => `, ${change} que nos ${spans[span]} anteriores`,
 		same: (span: ResultSpan) => `, como nos ${spans[span]} anteriores`,
-		brought: ' e rendeu ',
+		brought: ' e teve ',
 		clicks: (count: number) => plural(count, 'clique', 'cliques'),
-		house: ' para o espaço (visita, WhatsApp, mapa)',
-		noClicks: ' e nenhum clique para o espaço',
-		top: ' O texto que mais rendeu foi ',
+		house: ' nos botões do espaço (visita, WhatsApp, mapa)',
+		noClicks: ' e nenhum clique nos botões do espaço',
+		top: ' O post com mais cliques foi ',
 	},
 	idle: {
-		visits: (count: number) => ` teve ${visits(count)} e nenhum clique para o espaço.`,
-		act: ' O texto não tem botão. Um no meio pode ajudar.',
+		visits: (count: number) => ` teve ${visits(count)} e nenhum clique nos botões do espaço.`,
+		act: ' O texto não tem botão. Adicionar um pode ajudar.',
 		open: 'Abrir o texto',
 	},
 	change: {
@@ -108,11 +108,11 @@ export const results = {
 		'own-pages': 'o próprio blog',
 		direct: 'direto',
 	} satisfies Record<SourceLine, string>,
-	sourcesNote: 'O WhatsApp às vezes não diz de onde veio e conta como direto.',
+	sourcesNote: 'Algumas visitas do WhatsApp aparecem como Direto.',
 	untold: (count: number) =>
 		count === 1
-			? 'De 1 visita mais antiga não se sabe de onde veio.'
-			: `De ${number(count)} visitas mais antigas não se sabe de onde vieram.`,
+			? '1 visita mais antiga está sem origem.'
+			: `${number(count)} visitas mais antigas estão sem origem.`,
 	clicks: {
 		title: 'Cliques',
 		columns: {
@@ -129,14 +129,14 @@ export const results = {
 			follow: 'Acompanhe',
 		} satisfies Record<ClickTarget, string>,
 	},
-	posts: 'O que cada post trouxe',
+	posts: 'Resultados por post',
 	columns: {
 		post: 'Post',
 		clicks: 'Cliques',
 		where: 'Onde clicaram',
 		visits: 'Visitas',
 		before: 'Antes',
-		source: 'Veio mais de',
+		source: 'Origem principal',
 		read: 'Lidas até o fim',
 	},
 	/** Where clicks were, within a row; kept together by no-break spaces. */
@@ -150,7 +150,8 @@ export const results = {
 	row: {
 		visits: (count: number) => (count === 1 ? ' visita' : ' visitas'),
 		read: ' até o fim',
-		clicks: (count: number) => (count === 1 ? ' clique para o espaço' : ' cliques para o espaço'),
+		clicks: (count: number) =>
+			count === 1 ? ' clique nos botões do espaço' : ' cliques nos botões do espaço',
 	},
 	state: { draft: 'fora do ar', binned: 'na lixeira' },
 	noPosts: 'Nenhum post teve visitas neste período.',
@@ -168,9 +169,9 @@ export const results = {
 			count === 0 ? 'Nenhuma visita em 28 dias' : `${visits(count)} em 28 dias`,
 		source: (from: string) => `Vieram mais de: ${from}.`,
 		read: (share: string) => `Lidas até o fim: ${share}.`,
-		clicks: (count: number) => `${plural(count, 'clique', 'cliques')} para o espaço.`,
+		clicks: (count: number) => `${plural(count, 'clique', 'cliques')} nos botões do espaço.`,
 		whole: 'Ver Resultados',
 	},
-	note: 'Contado sem cookies e sem saber quem é quem: por isso há visitas, não pessoas. Contamos um leitor por post e por dia. As suas visitas e as de robôs ficam de fora. A lista de posts mostra a soma desde o começo.',
+	note: 'Sem cookies e sem identificar ninguém: contamos visitas, não pessoas. Um leitor conta uma vez por post e por dia. Suas visitas e as de robôs ficam de fora. A lista de posts mostra a soma desde o começo.',
 	howCounted: 'Como contamos',
 } as const;

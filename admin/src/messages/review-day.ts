@@ -1,7 +1,7 @@
 /** The day on which a post is read again; loaded with the places that show it. */
 export const review = {
 	part: 'Revisar em',
-	none: 'quando eu quiser',
+	none: 'sem data',
 	since: (day: string) => `desde ${day}`,
 	hint: 'Para textos que envelhecem: preço, lei, horário. No dia, o post aparece em Calendário e no filtro Para revisar. O leitor não vê nada.',
 	soon: 'Daqui a quanto tempo',
@@ -17,18 +17,18 @@ export const review = {
 		months % 12 === 0
 			? `daqui a ${months === 12 ? '1 ano' : `${months / 12} anos`}`
 			: `daqui a ${months === 1 ? '1 mês' : `${months} meses`}`,
-	clear: 'Tirar a data',
-	cleared: 'Sem dia para revisar',
+	clear: 'Remover data',
+	cleared: 'Sem data de revisão',
 	set: (day: string) => `Para revisar em ${day}`,
-	notSet: 'O dia de revisar não mudou',
-	asks: (day: string) => `Este texto era para revisar em ${day}.`,
-	isDone: 'Com o que você acabou de salvar, está revisado?',
-	yes: 'Sim, tirar a data',
-	again: 'Sim, rever em 6 meses',
+	notSet: 'A data de revisão não mudou',
+	asks: (day: string) => `A revisão era em ${day}.`,
+	isDone: 'Já está revisado?',
+	yes: 'Sim, remover data',
+	again: 'Sim, revisar de novo em 6 meses',
 	notYet: 'Ainda não',
 	shelf: 'Para revisar',
 	shelfHint: 'Passou do dia. Abra o texto, ou arraste para outro dia.',
-	shelfFailed: 'Os posts para revisar não carregaram.',
+	shelfFailed: 'Não foi possível carregar os posts para revisar.',
 	notShown: (count: number) =>
 		`E mais ${count.toLocaleString('pt-BR')}, que estão na lista de posts.`,
 } as const;

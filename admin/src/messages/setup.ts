@@ -1,7 +1,7 @@
 /** The first visit of a blog without an account. */
 export const setup = {
 	title: 'O blog é seu',
-	lead: 'Crie a sua conta. Esta página só abre uma vez: depois dela, só entra quem tem senha.',
+	lead: 'Crie sua conta. Depois, só entra quem tem senha.',
 	code: 'Código de instalação',
 	where: 'Onde está o código?',
 	own: 'Se você inventou um ao criar o blog',
@@ -15,11 +15,11 @@ export const setup = {
 	copy: 'Copie o código para cá. Ele vale até amanhã.',
 	noLine: 'Não há linha nenhuma? Espere um minuto e recarregue esta página.',
 	name: 'Nome',
-	nameHint: 'Assina os textos. Dá para mudar depois.',
+	nameHint: 'Assina os posts. Dá para mudar depois.',
 	passwordHint: (least: number) => `${least} caracteres ou mais. Uma frase serve, com espaços.`,
 	examples: 'Começar com exemplos',
 	examplesHint:
-		'Três textos prontos, marcados como exemplo, para ver o blog cheio. Dá para apagar com um toque.',
+		'Três textos prontos, marcados como exemplo, para ver o blog cheio. Dá para excluir com um clique.',
 	examplesFailed: 'A conta foi criada, mas nem todos os exemplos.',
 	submit: 'Criar a conta',
 	running: 'Criando a conta…',

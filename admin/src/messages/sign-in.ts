@@ -11,7 +11,7 @@ export const signIn = {
 	forgotLead: 'Mandamos um link para o seu e-mail. Ele vale por 10 minutos.',
 	sendLink: 'Mandar o link',
 	sending: 'Mandando...',
-	sentTitle: 'Veja o seu e-mail',
+	sentTitle: 'Veja seu e-mail',
 	sentText: 'Se o endereço for de uma conta, o link chega em instantes.',
 	cannotEnter: 'Não consigo entrar',
 	noMail: 'Este site ainda não envia e-mail. Peça uma senha nova a quem cuida do site.',

@@ -3,7 +3,8 @@ import { pictures } from './pictures.ts';
 
 const posts = (count: number) => (count === 1 ? '1 post' : `${count} posts`);
 const images = (count: number) => (count === 1 ? '1 imagem' : `${count} imagens`);
-const publications = (count: number) => (count === 1 ? '1 publicação' : `${count} publicações`);
+const updates = (count: number) =>
+	count === 1 ? '1 atualização do site' : `${count} atualizações do site`;
 const number = (value: number) => value.toLocaleString('pt-BR');
 const changes = (count: number) => (count === 1 ? '1 mudança' : `${count} mudanças`);
 
@@ -11,7 +12,7 @@ type Plan = NonNullable<NonNullable<SiteStatus['budget']>['plan']>;
 
 export const system = {
 	lead: (time: string) => `Conferido agora, ${time}.`,
-	loadFailed: 'Não foi possível ler o estado do site',
+	loadFailed: 'Não foi possível carregar o estado do site',
 	answers: 'O que o site faz agora',
 	failed: {
 		title: (count: number) =>
@@ -19,15 +20,15 @@ export const system = {
 		waiting: (titles: string[], more: number) =>
 			new Intl.ListFormat('pt-BR').format(more > 0 ? [...titles, `mais ${more}`] : titles),
 		whatToDo: {
-			hook: 'O que fazer: tente de novo. Se não for, avise quem cuida do site.',
-			database: 'O que fazer: tente de novo. Se não for, avise quem cuida do site.',
+			hook: 'O que fazer: tente de novo. Se não der certo, avise quem cuida do site.',
+			database: 'O que fazer: tente de novo. Se não der certo, avise quem cuida do site.',
 			content: 'O que fazer: se foi de propósito, avise quem cuida do site.',
 			timeout: 'O que fazer: tente de novo daqui a alguns minutos.',
 			code: 'O que fazer: avise quem cuida do site. O que você escreveu está salvo.',
-			unknown: 'O que fazer: tente de novo. Se não for, avise quem cuida do site.',
+			unknown: 'O que fazer: tente de novo. Se não der certo, avise quem cuida do site.',
 		},
 		spent: (when: string) =>
-			`O que fazer: nada. As mudanças estão salvas e vão ao ar quando a conta do mês recomeçar${when}.`,
+			`O que fazer: nada. As mudanças estão salvas e vão ao ar quando a contagem do mês recomeçar${when}.`,
 		refused: 'Se houver créditos de novo no Netlify, tente de novo.',
 	},
 	findings: {
@@ -40,46 +41,46 @@ export const system = {
 	unsent: {
 		missing: {
 			title: 'Falta um passo para publicar',
-			text: 'O que você publica fica salvo, e sai sozinho depois deste passo.',
+			text: 'O que você publica fica salvo e vai ao ar sozinho depois deste passo.',
 		},
 		foreign: {
 			title: 'O endereço de publicação parece ser de outro projeto',
 			text: 'O Netlify aceitou o endereço, mas nada chegou aqui.',
 		},
-		waiting: (count: number) => (count === 1 ? '1 mudança espera.' : `${changes(count)} esperam.`),
+		waiting: (count: number) => `${changes(count)} na fila.`,
 		activate: 'Ativar a publicação',
 	},
 	late: {
 		title: (count: number) =>
-			count === 1 ? '1 post não saiu na hora' : `${count} posts não saíram na hora`,
-		quiet: 'O relógio das publicações parou',
-		text: (heard: string) => `O último sinal do relógio foi ${heard}.`,
-		never: 'O relógio ainda não deu sinal.',
+			count === 1 ? '1 post não foi ao ar na hora' : `${count} posts não foram ao ar na hora`,
+		quiet: 'O agendador parou',
+		text: (heard: string) => `Último sinal: ${heard}.`,
+		never: 'O agendador ainda não deu sinal.',
 		whatToDo: 'O que fazer: publique agora. Se acontecer outra vez, avise quem cuida do site.',
-		quietToDo: 'O que fazer: avise quem cuida do site. Até lá, publique à mão na hora marcada.',
+		quietToDo: 'O que fazer: avise quem cuida do site. Até lá, publique você na hora marcada.',
 	},
 	broken: {
 		database: {
 			title: 'O banco de dados não responde',
-			text: 'Nada se salva agora. O que você escreve fica neste navegador.',
+			text: 'Nada está sendo salvo agora. O que você escreve fica neste navegador.',
 		},
 		blobs: {
 			title: 'O armazenamento não responde',
-			text: 'Imagens novas não chegam agora. Os textos se salvam.',
+			text: 'Não dá para enviar imagens agora. Os textos continuam sendo salvos.',
 		},
 		hook: {
 			title: 'O site não aceitou a última atualização',
-			text: 'O que você publica está salvo e espera.',
+			text: 'O que você publicou está salvo e na fila.',
 		},
 		mail: {
-			title: 'O e-mail não sai',
-			text: 'Quem esquecer a senha não recebe a mensagem, e ninguém é avisado quando algo não acontece.',
+			title: 'Os e-mails não estão sendo enviados',
+			text: 'Quem esquecer a senha não recebe a mensagem, e ninguém é avisado quando algo der errado.',
 		},
 		images: { title: 'A geração de imagens não responde', text: 'As outras imagens funcionam.' },
 		whatToDo: 'O que fazer: espere alguns minutos. Se continuar, avise quem cuida do site.',
 	},
 	unwarned: {
-		title: 'Ninguém seria avisado',
+		title: 'Avisos por e-mail desativados',
 		text: 'Este site ainda não envia e-mail.',
 	},
 	site: {
@@ -91,34 +92,35 @@ export const system = {
 		restSeen: (time: string) => `O leitor vê tudo o mais que você publicou até as ${time}.`,
 		took: (time: string) => `A última mudança levou ${time} do clique ao leitor.`,
 		onTheWay: (count: number) => `${changes(count)} a caminho`,
-		usual: (time: string) => `Construir o site leva em geral ${time}.`,
+		usual: (time: string) => `Atualizar o site leva em geral ${time}.`,
 		old: (version: string | null) =>
 			`O leitor vê a versão ${version ? `de ${version}` : 'anterior'}, inteira.`,
 		oldTitle: 'O que já estava no ar continua lá',
-		unknown: 'Sem notícia do site',
-		unknownText: 'Ele não respondeu a esta mesa. O que fazer: confira a sua internet.',
-		rebuild: 'Refazer o site',
+		unknown: 'Sem resposta do site',
+		unknownText: 'O que fazer: confira sua internet.',
+		rebuild: 'Atualizar o site',
 	},
 	next: {
-		title: (when: string) => `O próximo sai ${when}`,
+		title: (when: string) => `O próximo vai ao ar ${when}`,
 		none: 'Nenhum post agendado',
-		fine: 'O relógio das publicações está funcionando.',
+		fine: 'O agendador está funcionando.',
 	},
-	last: { title: 'O que foi ao ar por último', failed: 'não foi' },
+	last: { title: 'O que foi ao ar por último', failed: 'não foi ao ar' },
 	demo: {
-		title: 'Falta pôr o que é seu',
+		title: 'Faltam os dados da sua empresa',
 		text: (labels: string) => `Ainda como no exemplo: ${labels}.`,
-		action: 'O que fazer: peça a quem cuida do site que mude src/config/site.ts.',
+		action: 'O que fazer: peça a quem cuida do site.',
 	},
 	backup: {
-		today: (time: string) => `Cópia de segurança de hoje, ${time}`,
-		onDay: (day: string) => `Cópia de segurança de ${day}`,
-		none: 'Ainda não há cópia de segurança',
-		noneText: 'O que fazer: peça a de toda noite a quem cuida do site. Até lá, baixe uma aqui.',
+		today: (time: string) => `Backup de hoje, ${time}`,
+		onDay: (day: string) => `Backup de ${day}`,
+		none: 'Ainda não há backup',
+		noneText:
+			'O que fazer: peça o backup de toda noite a quem cuida do site. Até lá, baixe uma cópia do blog aqui.',
 		contents: (texts: number, pictures: number) =>
 			`${posts(texts)}${pictures > 0 ? ` e ${images(pictures)}` : ''}.`,
-		late: 'Desde então não houve outra.',
-		lateToDo: 'O que fazer: baixe uma agora, e avise quem cuida do site.',
+		late: 'Desde então não houve outro.',
+		lateToDo: 'O que fazer: baixe uma cópia do blog agora e avise quem cuida do site.',
 	},
 	storage: {
 		texts: (used: string, limit: string) => `Os textos ocupam ${used} de ${limit}`,
@@ -126,34 +128,34 @@ export const system = {
 		pictures: (count: number, size: string) =>
 			count === 0
 				? 'Nenhuma imagem ainda.'
-				: `${count === 1 ? '1 imagem ocupa' : `${count} imagens ocupam`} mais ${size}, em outro lugar, sem limite.`,
+				: `${count === 1 ? '1 imagem ocupa' : `${count} imagens ocupam`} mais ${size}.`,
 		unused: (count: number, size: string) =>
 			count === 1
 				? `1 não está em nenhum texto e ocupa ${size}.`
 				: `${count} não estão em nenhum texto e somam ${size}.`,
 		seeUnused: (count: number) => (count === 1 ? 'Ver a imagem' : `Ver as ${count}`),
-		full: 'Cheio, nada novo se salva. O site continua no ar, e o que você escrever fica neste navegador.',
+		full: 'Quando encher, nada novo será salvo. O site continua no ar, e o que você escrever fica neste navegador.',
 		fullToDo: 'O que fazer: avise quem cuida do site. Esvaziar a lixeira ajuda um pouco.',
 	},
 	month: {
-		title: (used: number, limit: number) => `${used} de ${publications(limit)} neste mês`,
+		title: (used: number, limit: number) => `${used} de ${updates(limit)} neste mês`,
 		free: 'Publicar não tem limite',
-		freeText: 'Este site não conta as publicações do mês.',
-		text: 'Publicar usa uma. Mudanças feitas juntas usam uma só.',
+		freeText: '',
+		text: 'Publicar usa uma. Várias mudanças juntas usam uma só.',
 		pace: (count: number) => `No ritmo de agora, ${count} até o fim do mês`,
 		kept: (kept: number) =>
 			kept === 1
-				? 'Mais 1 fica guardada para tirar posts do ar.'
-				: `Mais ${kept} ficam guardadas para tirar posts do ar.`,
+				? 'Mais 1 fica reservada para tirar posts do ar.'
+				: `Mais ${kept} ficam reservadas para tirar posts do ar.`,
 		restart: (when: string) =>
-			`No fim, o que for publicado fica salvo e espera a conta recomeçar: ${when}.`,
-		spent: 'As publicações deste mês acabaram',
+			`Se acabarem, o que você publicar fica salvo e vai ao ar em ${when}, quando a contagem recomeça.`,
+		spent: 'As atualizações do site deste mês acabaram',
 		spentText: (when: string) =>
-			`O que você publica fica salvo e vai ao ar quando a conta recomeçar: ${when}.`,
+			`O que você publicar fica salvo e vai ao ar em ${when}, quando a contagem recomeça.`,
 		spentKept: 'Tirar um post do ar continua funcionando.',
 		spentToDo: 'O que fazer: se não puder esperar, avise quem cuida do site.',
 		whence: ({ credits, readers, reader_credits }: Plan) =>
-			`O plano tem ${number(credits)} créditos por mês. O relógio gasta 12, os leitores ${number(reader_credits)} (${number(readers)} visitas por mês), e cada publicação 15.`,
+			`O plano tem ${number(credits)} créditos por mês. O agendador gasta 12, os leitores ${number(reader_credits)} (${number(readers)} visitas por mês), e cada atualização 15.`,
 		fixed: 'O limite vem da variável DEPLOY_BUDGET.',
 		correct: 'Corrigir a conta',
 	},
@@ -161,7 +163,7 @@ export const system = {
 		title: 'A conta do mês',
 		lead: 'Os números estão no Netlify, na página de uso da equipe (Usage & billing).',
 		credits: 'Créditos do plano por mês',
-		day: 'Dia em que a conta recomeça',
+		day: 'Dia em que a contagem recomeça',
 		used: 'Créditos usados até agora',
 		usedHint: 'Se ficar vazio, vale a nossa estimativa.',
 		save: 'Salvar',
@@ -173,7 +175,7 @@ export const system = {
 		onDay: (day: string) => `em ${day}`,
 		told: (when: string) => `Buscadores avisados ${when}`,
 		addresses: (count: number) =>
-			`${count === 1 ? '1 endereço que mudou' : `${count} endereços que mudaram`}, para o Bing e outros. O Google vem sozinho.`,
+			`${count === 1 ? '1 endereço que mudou' : `${count} endereços que mudaram`}, para o Bing e outros. O Google encontra sozinho.`,
 		untold: 'Buscadores ainda não avisados',
 		untoldText: 'São avisados alguns minutos depois da próxima mudança no ar.',
 		refused: {
@@ -189,11 +191,11 @@ export const system = {
 		again: 'O site tenta de novo sozinho.',
 		before: (when: string) => `O último aviso aceito foi ${when}.`,
 	},
-	engineering: 'Para quem cuida do site: relógio, idas ao ar, serviços, registro',
-	scheduler: 'Relógio, última hora',
-	lastRun: 'Última passagem',
-	never: 'Ainda não há notícia do agendador.',
-	overdue: 'Posts que não saíram na hora',
+	engineering: 'Para quem cuida do site: agendador, atualizações, serviços, registro',
+	scheduler: 'Agendador, última hora',
+	lastRun: 'Última execução',
+	never: 'O agendador ainda não deu sinal.',
+	overdue: 'Posts que não foram ao ar na hora',
 	zone: 'Fuso',
 	zoneName: 'São Paulo',
 	newest: 'Última mudança',
@@ -202,16 +204,16 @@ export const system = {
 	usual: 'Em geral leva',
 	log: 'Registro técnico da última falha',
 	builds: {
-		title: 'Últimas idas ao ar',
-		none: 'Nada foi ao ar ainda.',
+		title: 'Últimas atualizações do site',
+		none: 'Nenhuma ainda.',
 		columns: ['Quando', 'Motivo', 'Situação', 'Durou', 'Do clique ao leitor'],
 		changes: (count: number) => (count === 0 ? 'sem mudança no texto' : changes(count)),
 	},
 	moved: {
 		title: 'O endereço do site mudou',
 		text: (named: string, address: string) =>
-			`As páginas ainda dizem ${named}; o site está em ${address}.`,
-		whatToDo: 'O que fazer: publique o site uma vez, e elas dizem o endereço novo.',
+			`As páginas ainda usam ${named}; o site está em ${address}.`,
+		whatToDo: 'O que fazer: atualize o site uma vez, e elas passam a usar o novo.',
 	},
 	unready: {
 		title: 'O banco de dados não está completo',
@@ -234,39 +236,39 @@ export const system = {
 		hook: 'Publicação',
 		hooks: {
 			missing: 'Falta ativar',
-			unproven: 'Ativada. A primeira publicação prova',
+			unproven: 'Ativada, aguardando a primeira publicação',
 			foreign: 'Parece de outro projeto',
-			proven: 'Ativada e provada',
+			proven: 'Ativada e confirmada',
 			setting: 'Por configuração do site',
 		},
 		audience: 'Quem vê o site',
 		audiences: { all: 'Todos', owner: 'Só você. No Netlify: Make public', unknown: 'Não se sabe' },
 		address: 'Endereço',
-		same: 'As páginas dizem o mesmo',
-		lane: 'Faixa rápida',
-		lanes: { on: 'Ligada', off: 'Desligada' },
+		same: 'Igual ao das páginas',
+		lane: 'Publicação rápida',
+		lanes: { on: 'Ativada', off: 'Desativada' },
 		lanesBy: {
 			setting: 'pela variável FAST_LANE',
 			desk: '',
 			preview: 'uma prévia não a usa',
 		},
 		laneActions: {
-			on: 'Conferir e ligar',
-			checking: 'Conferindo…',
-			off: 'Desligar',
-			turningOff: 'Desligando…',
-			again: 'Desligar de novo',
+			on: 'Testar e ativar',
+			checking: 'Testando…',
+			off: 'Desativar',
+			turningOff: 'Desativando…',
+			again: 'Desativar de novo',
 		},
 		laneNotes: {
-			on: 'Um texto novo está no endereço dele em segundos. Desligar tira do ar, até o site ser refeito, o que só ela mostra.',
-			off: 'Com ela, um texto novo está no endereço dele em segundos, antes de o site ser refeito. A mesa confere primeiro se este site responde como deve.',
+			on: 'Posts novos vão ao ar em segundos. Se desativar, os mais recentes saem do ar até a próxima atualização.',
+			off: 'Com ela, posts novos vão ao ar em segundos. Antes, testamos se este site é compatível.',
 		},
-		laneKeptOff: 'Continua desligada: algo não respondeu como deve.',
-		laneOn: 'Tudo respondeu como deve. A faixa rápida está ligada.',
+		laneKeptOff: 'Continua desativada: o teste falhou.',
+		laneOn: 'Teste concluído. Publicação rápida ativada.',
 		/** The doctor's. */
 		laneFindings: { good: '✓', bad: '✗', off: '–' },
 		credits: 'Créditos do mês',
-		about: (credits: number) => `cerca de ${credits}, pela nossa conta`,
+		about: (credits: number) => `cerca de ${credits} (estimativa)`,
 	},
 	checks: {
 		title: 'Serviços',
@@ -279,12 +281,12 @@ export const system = {
 		},
 		states: { ok: 'Responde', failed: 'Não responde' },
 		/** Not checked, because that would cost a build or a picture. */
-		unasked: { ok: 'Sem queixa', failed: 'Recusou' },
+		unasked: { ok: 'Sem problemas', failed: 'Recusou' },
 		unset: {
 			database: 'Não configurado',
 			blobs: 'Não configurado',
 			hook: 'Não configurado',
-			mail: 'Não configurado. A mesa não manda e-mails.',
+			mail: 'Não configurado. O painel não envia e-mails.',
 			images: pictures.noKey,
 		},
 		took: (ms: number) => `${ms} ms`,
@@ -292,6 +294,6 @@ export const system = {
 	faults: {
 		title: 'Falhas das últimas 24 horas',
 		none: 'Nenhuma.',
-		columns: ['Quando', 'Onde', 'Tipo', 'Código do pedido'],
+		columns: ['Quando', 'Onde', 'Tipo', 'Código do erro'],
 	},
 } as const;

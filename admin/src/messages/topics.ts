@@ -5,7 +5,7 @@ const plural = (count: number, one: string, many: string) =>
 	`${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
 const posts = (count: number) => plural(count, 'post', 'posts');
 
-const acts = { change: 'mudou', merge: 'foi juntada', delete: 'foi excluída' } as const;
+const acts = { change: 'mudou', merge: 'foi mesclada', delete: 'foi excluída' } as const;
 
 /** Categories and tags. */
 export const topics = {
@@ -18,7 +18,7 @@ export const topics = {
 		].filter(Boolean);
 		return notes.length > 0 ? `${topics} ${notes.join(' e ')}.` : topics;
 	},
-	loadFailed: 'Não foi possível ler os assuntos',
+	loadFailed: 'Não foi possível carregar as categorias e tags',
 	categories: 'Categorias',
 	newCategory: 'Nova categoria',
 	create: 'Criar',
@@ -41,7 +41,7 @@ export const topics = {
 	neverUsed: 'nunca usada',
 	noneLive: 'nenhum no ar',
 	rename: 'Renomear',
-	merge: 'Juntar',
+	merge: 'Mesclar',
 	remove: 'Excluir',
 	save: 'Salvar',
 	more: (name: string) => `Mais ações: ${name}`,
@@ -77,15 +77,15 @@ export const topics = {
 		produtos: 'água',
 		guias: 'oliva',
 	} satisfies Record<CategoryAccent, string>,
-	leadsTo: ' passa a levar a ',
+	leadsTo: ' passa a redirecionar para ',
 	renamesPosts: (count: number) =>
 		count === 0
 			? 'Nenhum post usa este nome.'
-			: `${posts(count)} ${count === 1 ? 'muda' : 'mudam'} de categoria na mesma publicação. Nenhum muda de endereço.`,
+			: `O novo nome aparece em ${posts(count)}. Os endereços não mudam.`,
 	undoable: 'Dá para desfazer por 30 dias.',
-	mergeBoth: 'Juntar as duas',
-	mergeTitle: (name: string) => `Juntar ${name} a outra`,
-	mergeTagTitle: 'Juntar a outra tag',
+	mergeBoth: 'Mesclar as duas',
+	mergeTitle: (name: string) => `Mesclar ${name} com outra`,
+	mergeTagTitle: 'Mesclar com outra tag',
 	stays: 'Categoria que fica',
 	tagStays: 'Tag que fica',
 	option: (name: string, count: number) => `${name}, ${count === 0 ? 'vazia' : posts(count)}`,
@@ -108,7 +108,7 @@ export const topics = {
 	and: ' e ',
 	different: 'São diferentes',
 	differentNames: (one: string, other: string) => `São diferentes: ${one} e ${other}`,
-	mergeInto: (name: string) => `Juntar em “${name}”`,
+	mergeInto: (name: string) => `Mesclar em “${name}”`,
 	moreTwins: (count: number) => `Mostrar mais ${plural(count, 'par', 'pares')}`,
 	shown: (to: number, total: number) =>
 		total === 0
@@ -124,28 +124,27 @@ export const topics = {
 		name === typed.trim() ? 'Já existe uma tag com este nome.' : `Já existe a tag “${name}”.`,
 	renameTag: (name: string) => `Renomear a tag ${name}`,
 	tagName: 'Nome da tag',
-	tagRenamed: (count: number) =>
-		`${posts(count)} ${count === 1 ? 'muda' : 'mudam'} de tag na mesma publicação. Nenhum muda de endereço.`,
+	tagRenamed: (count: number) => `O novo nome aparece em ${posts(count)}. Os endereços não mudam.`,
 	mergeTagHint: 'Escreva o nome de uma tag que já existe.',
 	chooseTag: 'Escolha outra tag da lista.',
 	removeTagLead: (count: number) =>
 		`${posts(count)} ${count === 1 ? 'fica' : 'ficam'} sem ela e continuam como estão.`,
 	done: {
 		'change-category': 'Categoria alterada',
-		'merge-category': 'Categorias juntadas',
+		'merge-category': 'Categorias mescladas',
 		'delete-category': 'Categoria excluída',
 		'rename-tag': 'Tag renomeada',
-		'merge-tag': 'Tags juntadas',
+		'merge-tag': 'Tags mescladas',
 		'keep-apart': 'Certo: são diferentes',
 	},
 	renamed: 'Categoria renomeada',
 	tagsDeleted: (count: number) => (count === 1 ? 'Tag excluída' : 'Tags excluídas'),
 	undone: 'Desfeito',
 	changes: 'Dá para desfazer',
-	changesLead: 'Cada mudança pode ser desfeita por 30 dias.',
+	changesLead: 'Dá para desfazer por 30 dias.',
 	changed: ({ act, topic, subject, result }: TopicChange) => {
 		const what = topic === 'category' ? 'A categoria' : 'A tag';
-		if (act === 'merge') return `${what} ${subject} ${acts.merge} em ${result}`;
+		if (act === 'merge') return `${what} ${subject} ${acts.merge} com ${result}`;
 		if (act === 'delete' && result)
 			return `${what} ${subject} ${acts.delete}; os posts foram para ${result}`;
 		if (act === 'delete') return `${what} ${subject} ${acts.delete}`;

@@ -10,15 +10,15 @@ export const writing = {
 	changeCategory: (name: string) => `Categoria: ${name}. Trocar`,
 	side: {
 		label: 'Ao lado do texto',
-		ficha: 'Ficha',
+		ficha: 'Detalhes',
 		preview: 'Prévia',
-		fold: 'Recolher o painel',
-		unfold: 'Abrir o painel',
+		fold: 'Recolher a lateral',
+		unfold: 'Abrir a lateral',
 	},
 	menu: {
 		toMarkdown: 'Ver em Markdown',
 		toText: 'Ver como texto',
-		find: 'Achar e trocar',
+		find: 'Localizar e substituir',
 		focus: 'Foco',
 	},
 } as const;

@@ -79,7 +79,7 @@ export function PictureLibrary({ children, emptyAction, unused = false }: Pictur
 			)}
 			{!found && <p role="status">{common.loading}</p>}
 			{query.data?.total === 0 && (
-				<Empty title={isEmpty ? none : list.nothingWith(q)} action={emptyAction} />
+				<Empty title={isEmpty ? none : pictures.nothingWith(q)} action={emptyAction} />
 			)}
 			<Pictures found={found ?? []}>{children}</Pictures>
 			{(page > 1 || hasMore) && (

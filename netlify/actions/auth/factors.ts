@@ -69,7 +69,7 @@ export const renewRecoveryCodes: Action<typeof makeRecoveryCodes> = async (_, de
 	const { user } = checkConfirmed(sessionOf(caller), deps);
 	const factors = await listFactors(deps.db, user.id);
 	if (!factors.some(({ status }) => status === 'verified')) {
-		throw new AppError('invalid_input', 'Ligue antes o segundo fator.');
+		throw new AppError('invalid_input', 'Ative antes a verificação em duas etapas.');
 	}
 	const { codes, codeHashes } = await drawRecoveryCodes(user.id, deps);
 	await replaceRecoveryCodes(deps.db, { userId: user.id, codeHashes, now: deps.now() });

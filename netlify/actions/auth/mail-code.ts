@@ -20,11 +20,11 @@ const linkOf = (code: string, deps: Deps) => `${deps.siteOrigin}${paths.admin.ne
 
 const letters: Record<CodePurpose, (code: string, deps: Deps) => Omit<Mail, 'to'>> = {
 	recovery: (code, deps) => ({
-		subject: `Senha nova para a mesa de ${site.name}`,
+		subject: `Senha nova do painel do ${site.name}`,
 		text: `Para escolher uma senha nova, abra:\n\n${linkOf(code, deps)}\n\nOu digite o código: ${code}`,
 	}),
 	otp: (code) => ({
-		subject: `Código para entrar na mesa de ${site.name}`,
+		subject: `Código para entrar no painel do ${site.name}`,
 		text: `O código para entrar: ${code}`,
 	}),
 	reauthentication: (code) => ({

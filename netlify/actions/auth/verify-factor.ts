@@ -53,7 +53,8 @@ export const verifyFactor: Action<typeof endpoint> = async (input, deps, caller)
 	const user = await getUser(deps.db, session.user.id);
 	const factor = await getFactor(deps.db, { userId: user.id, id: input.id });
 	const isNew = factor.status === 'unverified';
-	if (isNew && session.is_half) throw new AppError('insufficient_aal', 'Falta o segundo fator.');
+	if (isNew && session.is_half)
+		throw new AppError('insufficient_aal', 'Falta a verificação em duas etapas.');
 	if (isNew) checkConfirmed(session, deps);
 	const asked = { id: input.challenge_id, factorId: factor.id, sessionId: session.id };
 	if (!(await takeChallenge(deps.db, { ...asked, now: deps.now() }))) {

@@ -21,7 +21,7 @@ async function store(picture: EncodedPicture, deps: Deps): Promise<void> {
 		);
 	} catch (error) {
 		deps.log('picture_not_stored', { message: error instanceof Error ? error.message : 'unknown' });
-		const text = 'A imagem não pôde ser guardada. Tente de novo em instantes.';
+		const text = 'Não foi possível salvar a imagem. Tente de novo em instantes.';
 		throw new AppError('unavailable', text, { retry_after: 5 });
 	}
 }

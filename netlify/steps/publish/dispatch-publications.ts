@@ -83,7 +83,7 @@ async function recordSpentBudget(deps: Deps, { limit, kept }: DeployBudget): Pro
 		state: 'failed',
 		since: deps.now().toISOString(),
 		reason: 'quota',
-		log: `As ${limit - kept} publicações deste mês foram usadas.`,
+		log: `As ${limit - kept} atualizações do site deste mês foram usadas.`,
 	});
 }
 

@@ -17,11 +17,11 @@ export interface LaneExamination {
 	now: () => Date;
 }
 
-const about = 'Faixa rápida';
+const about = 'Publicação rápida';
 const keepOff =
-	'Deixe a faixa rápida desligada e guarde esta linha: a plataforma não faz o que se espera dela.';
+	'Deixe a publicação rápida desativada e guarde esta linha: a plataforma não faz o que se espera dela.';
 const buildAgain =
-	'Este deploy pode ser de uma versão mais antiga. Publique uma vez e confira de novo; se ficar assim, deixe a faixa desligada.';
+	'Este deploy pode ser de uma versão mais antiga. Publique uma vez e teste de novo; se ficar assim, deixe-a desativada.';
 /** Of a proof that nobody took out again. */
 const proofMs = 3_600_000;
 
@@ -40,7 +40,7 @@ const isLate = ({ headers }: Reply) =>
 /** A site without posts has no page to dress a new one in, and one that only its owner may see answers something else. */
 function describeEmpty(url: string, { status }: Reply): Finding {
 	return status === 200
-		? bad(about, `${url} não mostra nenhum post.`, 'Publique o primeiro e confira de novo.')
+		? bad(about, `${url} não mostra nenhum post.`, 'Publique o primeiro e teste de novo.')
 		: bad(about, `${url} respondeu ${status}.`, 'O site precisa estar no ar, e ser público.');
 }
 
@@ -68,7 +68,10 @@ async function checkFiles(examination: LaneExamination): Promise<Finding[]> {
 		return [...found, off(about, none, 'Mude o endereço de um post e publique uma vez.')];
 	}
 	const leads = moved.headers.get('location')?.endsWith(paths.post(renamed.to)) ?? false;
-	return [...found, judge(moved.status === 301 && leads, 'um endereço antigo leva ao novo', moved)];
+	return [
+		...found,
+		judge(moved.status === 301 && leads, 'um endereço antigo redireciona para o novo', moved),
+	];
 }
 
 /** Puts a post that no deploy contains into the store, looks at it like a reader, and takes it out again. */
@@ -81,7 +84,7 @@ async function checkLatePost(examination: LaneExamination): Promise<Finding[]> {
 	const isMissing = missing.status === 404 && missing.text.includes(messages.postNotFound.title);
 	const unknown = judge(isMissing, 'um endereço sem post responde “não encontrado”', missing);
 	if (!store) {
-		const none = 'sem NETLIFY_SITE_ID e NETLIFY_AUTH_TOKEN não se põe um post de prova.';
+		const none = 'sem NETLIFY_SITE_ID e NETLIFY_AUTH_TOKEN não dá para criar um post de teste.';
 		return [unknown, off(about, none, 'Os dois estão em docs/deploy.md, passo 1.')];
 	}
 	const main = '<h1>Prova</h1>';

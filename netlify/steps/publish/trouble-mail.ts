@@ -16,7 +16,7 @@ const quote = (title: string) => `“${title.replace(/\s+/g, ' ')}”`;
 const reasons: Record<string, string> = {
 	overlap: 'o texto do post mudou no mesmo lugar',
 	'off-air': 'o post não estava no ar',
-	refused: 'um campo do texto não vale mais',
+	refused: 'um dado do post deixou de ser válido',
 	unpublished: 'o agendador não conseguiu publicar',
 	building: 'o blog ainda está sendo atualizado',
 	hook: 'o serviço de publicação recusou o pedido',
@@ -38,12 +38,12 @@ const advice: Record<string, string> = {
 	'off-air': decide,
 	refused: decide,
 	quota:
-		'nada. O blog é atualizado quando a conta do mês recomeçar. Se não puder esperar, avise quem cuida do site.',
+		'nada. O blog é atualizado quando a contagem do mês recomeçar. Se não puder esperar, avise quem cuida do site.',
 	code: 'avise quem cuida do site. O motivo está em Sistema.',
 	unshown:
 		'no Netlify, em Deploys, destrave a publicação automática (“Unlock to start auto publishing”).',
 	building:
-		'nada. Avisamos quando estiver no ar. Se passar de uma hora, abra Sistema e clique em “Refazer o site”.',
+		'nada. Avisamos quando estiver no ar. Se passar de uma hora, abra Sistema e clique em “Atualizar o site”.',
 	content: 'se foi de propósito, avise quem cuida do site. O motivo está em Sistema.',
 	unasked: 'abra Sistema e ative a publicação.',
 	unpublished: 'abra Sistema e publique agora.',
@@ -105,7 +105,7 @@ function describeTrouble(trouble: Trouble, now: string): Words {
 			return [
 				`O backup está atrasado: o último tem ${days(trouble.days)}`,
 				`O último backup é de ${formatSpokenTime(trouble.at)}. O blog e os textos estão como você deixou.`,
-				'O que fazer: abra Sistema, baixe uma cópia agora e avise quem cuida do site.',
+				'O que fazer: abra Sistema, baixe uma cópia do blog agora e avise quem cuida do site.',
 			];
 		case 'stopped': {
 			const lasted = formatMinutes(minutesBetween(trouble.since, trouble.until));

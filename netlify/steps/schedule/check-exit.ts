@@ -7,7 +7,7 @@ import type { Deps } from '#lib/deps';
 export async function checkExit(postId: string, scheduledAt: string, deps: Deps): Promise<void> {
 	const exit = (await listPlans(deps.db, postId)).find(({ kind }) => kind === 'removal');
 	if (!exit || Date.parse(exit.at) > Date.parse(scheduledAt)) return;
-	const message = `A saída do ar está marcada para ${formatDateTime(exit.at)}. Ela tem de vir depois da entrada.`;
+	const message = `A saída do ar está marcada para ${formatDateTime(exit.at)}. Ela precisa ser depois da data de publicar.`;
 	throw new AppError('invalid_input', message, {
 		field: 'scheduled_at',
 		fields: { scheduled_at: message },

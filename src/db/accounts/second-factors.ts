@@ -43,7 +43,7 @@ export async function getFactor(
 	{ userId, id }: { userId: string; id: string },
 ): Promise<SecondFactor> {
 	const factor = (await listFactors(db, userId)).find((one) => one.id === id);
-	if (!factor) throw new AppError('not_found', 'Este segundo fator não existe mais.');
+	if (!factor) throw new AppError('not_found', 'Esta verificação em duas etapas não existe mais.');
 	return factor;
 }
 

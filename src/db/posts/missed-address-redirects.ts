@@ -22,7 +22,7 @@ async function checkTarget(db: Database, target: RedirectTarget): Promise<void> 
 	if ((await listRows(db, found)).length > 0) return;
 	const text =
 		'post_id' in target
-			? 'Só dá para redirecionar a um post publicado.'
+			? 'Só dá para redirecionar para um post publicado.'
 			: 'Esta categoria não existe mais.';
 	throw new AppError('invalid_input', text, { field: 'to' });
 }

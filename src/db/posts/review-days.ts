@@ -78,7 +78,7 @@ export async function setReviewDay(
 	throw new AppError(
 		'stale_revision',
 		other
-			? `O dia de revisar este post já é outro: ${other}.`
-			: 'Este post já não tem dia de revisar.',
+			? `A data de revisão deste post já é outra: ${other}.`
+			: 'Este post já não tem data de revisão.',
 	);
 }

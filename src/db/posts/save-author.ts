@@ -30,7 +30,7 @@ const nameTaken = (name: string) =>
 	new AppError('slug_taken', `Já existe “${name}”, e os dois nomes teriam o mesmo endereço.`, {
 		field: 'name',
 	});
-const authorMissing = () => new AppError('not_found', 'Esta pessoa não está mais na lista.');
+const authorMissing = () => new AppError('not_found', 'Este autor não está mais na lista.');
 
 type Row = Author & { id: string };
 

@@ -95,7 +95,7 @@ function checkTarget(rows: CategoryRow[], id: string, into: string | null): Cate
 		throw new AppError('in_use', 'Esta é a última categoria. Crie outra antes de excluir esta.');
 	}
 	if (into === id) {
-		throw new AppError('invalid_input', 'Uma categoria não pode ser juntada a ela mesma.', {
+		throw new AppError('invalid_input', 'Escolha outra categoria para mesclar.', {
 			field: 'into',
 		});
 	}

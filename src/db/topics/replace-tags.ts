@@ -133,7 +133,7 @@ export async function mergeTag(
 	editor: TopicEditor,
 ): Promise<ChangedTopic> {
 	if (name === into) {
-		throw new AppError('invalid_input', 'Uma tag não pode ser juntada a ela mesma.', {
+		throw new AppError('invalid_input', 'Escolha outra tag para mesclar.', {
 			field: 'into',
 		});
 	}

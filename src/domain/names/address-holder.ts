@@ -42,9 +42,9 @@ export function holderText(slug: string, holder: AddressHolder): string {
 				? `“${slug}” é um endereço antigo de ${post}, na Lixeira.`
 				: `“${slug}” é um endereço antigo de ${post}: quem chega por ele vai para lá.`;
 		case 'plan':
-			return `Uma mudança planejada de ${post} vai usar o endereço “${slug}”.`;
+			return `Uma mudança agendada de ${post} vai usar o endereço “${slug}”.`;
 		case 'copy':
-			return `Um texto ainda não salvo, ${post}, vai usar o endereço “${slug}”.`;
+			return `Uma mudança não publicada de ${post} vai usar o endereço “${slug}”.`;
 	}
 }
 

@@ -156,7 +156,7 @@ const unshownFiles: UnshownFile[] = [
 		is: (bytes) => textAt(bytes, 0, 1024).includes('%PDF-'),
 	},
 	{
-		refusal: 'É um desenho EPS. Exporte-o como PNG.',
+		refusal: 'É um arquivo EPS. Exporte-o como PNG.',
 		is: starts('%!PS', '\xc5\xd0\xd3\xc6'),
 	},
 	{
@@ -164,8 +164,7 @@ const unshownFiles: UnshownFile[] = [
 		is: isMarkup(/<(?:!doctype html|html|head|body)\b/i),
 	},
 	{
-		refusal:
-			'É um desenho SVG, que pode trazer programas e por isso não entra. Exporte-o como PNG.',
+		refusal: 'É um SVG, que pode trazer programas e por isso não é aceito. Exporte-o como PNG.',
 		is: isMarkup(/<svg\b/i),
 	},
 	{

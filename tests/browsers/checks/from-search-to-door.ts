@@ -102,6 +102,6 @@ export function checkFromSearchToDoor(kept: Kept): void {
 				},
 				{ timeout: countWaitMs, interval: 5_000 },
 			)
-			.toMatch(/1 visita.*1 clique para o espaço, no texto 1.*busca do blog/i);
+			.toMatch(/1 visita.*1 clique nos botões do espaço, no texto 1.*busca do blog/i);
 	}, 300_000);
 }

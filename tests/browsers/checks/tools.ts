@@ -137,7 +137,7 @@ export function checkTools(kept: Kept): void {
 			await visit.open('/admin');
 			await visit.click('input[type=checkbox]', `Selecionar: ${title}`);
 			await visit.click('button', 'Tags…');
-			await visit.click('dialog input, [role=dialog] input', 'Pôr');
+			await visit.click('dialog input, [role=dialog] input', 'Adicionar');
 			await visit.type(tag);
 			await visit.click('button', 'Mudar tags');
 			await expect
@@ -217,10 +217,10 @@ export function checkTools(kept: Kept): void {
 			await write(kept, id);
 			await visit.click('button', 'Mais ações deste post');
 			await visit.click('[role=menuitem]', 'Mostrar para alguém');
-			await visit.click('dialog button', 'Fazer o link');
+			await visit.click('dialog button', 'Criar link');
 			const address = await visit.until(
 				'the address',
-				({ find }) => (find('dialog input', 'Endereço para mostrar') as HTMLInputElement)?.value,
+				({ find }) => (find('dialog input', 'Link de leitura') as HTMLInputElement)?.value,
 			);
 			await visit.see('Link pronto e copiado');
 			await visit.inAnotherTab(async (first, second) => {
@@ -249,7 +249,7 @@ export function checkTools(kept: Kept): void {
 			await visit.engine.open('about:blank');
 			visit.gate.isOpen = true;
 			await visit.open(`/admin/edit/${id}`);
-			await visit.click('button', 'Usar o deste navegador');
+			await visit.click('button', 'Usar a deste navegador');
 			await visit.see('Só neste navegador.');
 			await expectText(kept, id).toBe('Um texto. Só neste navegador.');
 		});

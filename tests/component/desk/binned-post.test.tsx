@@ -65,7 +65,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 test('a form whose post was binned elsewhere takes it out of the bin, with what was typed', async () => {
 	const writer = openBinned();
 	expect(screen.getByRole('alert').textContent).toContain('Este post foi para a lixeira.');
-	press('Tirar da lixeira');
+	press('Restaurar');
 	await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 	expect(sent).toEqual([{ postId, action: 'restore' }]);
 	expect(writer.text.values.title).toBe('Escrito depois');

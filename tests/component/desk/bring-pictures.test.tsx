@@ -53,7 +53,7 @@ test('a picture that did not come is named in full, and asked for again alone', 
 	const asked = replyWith({ [mesa]: [true], [janela]: [false, true] });
 	const brought = open();
 	expect(screen.getByRole('button', { name: 'Cancelar' })).toBeTruthy();
-	fireEvent.click(screen.getByRole('button', { name: 'Trazer' }));
+	fireEvent.click(screen.getByRole('button', { name: 'Copiar' }));
 	expect(await screen.findByText(/^1 imagem agora é do blog/)).toBeTruthy();
 	expect(screen.getByText('1 ficou onde estava:')).toBeTruthy();
 	expect(screen.getByText(janela)).toBeTruthy();

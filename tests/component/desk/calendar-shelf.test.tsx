@@ -20,7 +20,7 @@ async function dropOnShelf() {
 	const card = (await link()).closest('.entry') as Element;
 	fireEvent.dragStart(card, { dataTransfer });
 	fireEvent.dragOver(shelf(), { dataTransfer });
-	const said = within(shelf()).queryByText('Solte aqui para tirar a data.');
+	const said = within(shelf()).queryByText('Solte aqui para remover a data.');
 	await act(async () => void fireEvent.drop(shelf(), { dataTransfer }));
 	return said;
 }
@@ -99,6 +99,8 @@ it('the shelf takes no day of review, and says how it goes', async () => {
 	server.reviews = [{ post_id: 'r', title: 'O boletim', on: '2026-11-24' }];
 	await open();
 	await dropOnShelf();
-	expect(await screen.findByText('Para tirar o dia de revisar, use “Mudar data…”.')).toBeTruthy();
+	expect(
+		await screen.findByText('Para remover a data de revisão, use “Mudar data…”.'),
+	).toBeTruthy();
 	expect(server.sent).toEqual([]);
 });

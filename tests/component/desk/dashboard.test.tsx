@@ -178,7 +178,9 @@ test('with no build left the question says when the host’s month begins anew',
 test('S44: before one of the month’s last three builds is spent the editor is asked', async () => {
 	const desk = await openDesk('/admin', withBuilds(2));
 	await press('Publicar: O post do painel');
-	const question = await screen.findByRole('dialog', { name: 'Restam 2 publicações neste mês' });
+	const question = await screen.findByRole('dialog', {
+		name: 'Restam 2 atualizações do site neste mês',
+	});
 	fireEvent.click(within(question).getByRole('button', { name: 'Esperar' }));
 	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 	expect(desk.inputsOf('toggle-publish')).toEqual([]);

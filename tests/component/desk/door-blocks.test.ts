@@ -76,6 +76,6 @@ test('another address is asked for with its words, and Excluir takes the whole b
 			address: undefined,
 		}),
 	);
-	press(root, 'Excluir');
+	press(root, 'Remover');
 	expect(read()).toBe('Antes.\n\nDepois.');
 });

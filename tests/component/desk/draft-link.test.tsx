@@ -44,12 +44,12 @@ async function openDialog(found: object, more: (action: unknown) => object = () 
 }
 const none = { link: null, can_show: true };
 const made = { link: aLink(), can_show: true, secret: 'segredo' };
-const field = () => screen.findByLabelText<HTMLInputElement>('Endereço para mostrar');
+const field = () => screen.findByLabelText<HTMLInputElement>('Link de leitura');
 
 test('from the menu of a row to WhatsApp it is three presses, and the link is copied on the way', async () => {
 	copied.mockImplementation(async () => new Promise((done) => setTimeout(done, 50)));
 	await openDialog(none, () => made);
-	await press('Fazer o link');
+	await press('Criar link');
 	await screen.findByText('Link pronto e copiado. Cole na conversa ou mande daqui.');
 	const address = `${location.origin}/rascunho#segredo`;
 	expect(copied).toHaveBeenCalledWith(address);
@@ -63,10 +63,10 @@ test('from the menu of a row to WhatsApp it is three presses, and the link is co
 test('a browser that does not copy has the address selected, and nothing says that it was copied', async () => {
 	copied.mockRejectedValue(new Error('denied'));
 	await openDialog(none, () => made);
-	await press('Fazer o link');
+	await press('Criar link');
 	await screen.findByText('Link pronto. Copie ou mande daqui.');
 	await press('Copiar');
-	await told('Não deu para copiar. O endereço está selecionado.');
+	await told('Não deu para copiar. O link está selecionado.');
 	const { selectionStart, selectionEnd, value } = await field();
 	expect([selectionStart, selectionEnd]).toEqual([0, value.length]);
 });
@@ -77,10 +77,10 @@ test('the address of a link that another browser made is not here, and another c
 		() => made,
 	);
 	await screen.findByText(/feito em outro aparelho/);
-	expect(screen.queryByLabelText('Endereço para mostrar')).toBeNull();
+	expect(screen.queryByLabelText('Link de leitura')).toBeNull();
 	expect(screen.getByText('Aberto 2 vezes')).toBeTruthy();
 	expect(screen.getByText('a última em 24/11')).toBeTruthy();
-	await press('Fazer outro link');
+	await press('Criar outro link');
 	await field();
 });
 
@@ -89,15 +89,15 @@ test('a text that changed is shown as it is now by a press', async () => {
 		link: aLink(),
 		can_show: true,
 	}));
-	await press('Mostrar a versão de agora');
-	await told('O link mostra a versão de agora.');
+	await press('Atualizar o link com a versão atual');
+	await told('O link mostra a versão atual.');
 	expect(desk.inputsOf('draft-link').at(-1)).toMatchObject({ action: 'renew', post_id: post.id });
-	await waitFor(() => expect(screen.queryByText('Mostrar a versão de agora')).toBeNull());
+	await waitFor(() => expect(screen.queryByText('Atualizar o link com a versão atual')).toBeNull());
 });
 
 test('a link is disabled after a question, and this browser forgets its address', async () => {
 	await openDialog(none, (action) => (action === 'make' ? made : none));
-	await press('Fazer o link');
+	await press('Criar link');
 	await field();
 	expect(JSON.stringify({ ...localStorage })).toContain('segredo');
 	await press('Desativar o link');
@@ -107,18 +107,18 @@ test('a link is disabled after a question, and this browser forgets its address'
 	fireEvent.click(disable);
 	await told('Link desativado');
 	expect(JSON.stringify({ ...localStorage })).not.toContain('segredo');
-	expect(screen.queryByLabelText('Endereço para mostrar')).toBeNull();
+	expect(screen.queryByLabelText('Link de leitura')).toBeNull();
 });
 
 test('of a post that is wholly public nothing is offered', async () => {
 	await openDialog({ link: null, can_show: false });
 	await screen.findByText('Tudo deste post já está no ar: não há o que mostrar.');
-	expect(screen.queryByText('Fazer o link')).toBeNull();
+	expect(screen.queryByText('Criar link')).toBeNull();
 });
 
 test('a link that could not be made says so, and the offer stays', async () => {
 	await openDialog(none, () => refusal('O servidor falhou.'));
-	await press('Fazer o link');
+	await press('Criar link');
 	await told('O servidor falhou.');
-	await button('Fazer o link');
+	await button('Criar link');
 });

@@ -42,6 +42,6 @@ test('a public post with stored changes is on line without them', () => {
 	const site = { status, livePublication: 1, now: '2026-11-20T12:00:00.000Z' };
 	expect(rowTruth(post, site)).toMatchObject({
 		kind: 'live',
-		note: 'no ar, sem as mudanças',
+		note: 'no ar, com mudanças não publicadas',
 	});
 });

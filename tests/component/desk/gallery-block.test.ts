@@ -72,8 +72,8 @@ test('a picture moves by its bar, and one undo takes it back', () => {
 
 test.each([
 	['Uma abaixo da outra', undefined],
-	['Tirar da galeria', 1],
-	['Excluir', 1],
+	['Remover da galeria', 1],
+	['Remover', 1],
 	['Mover para a direita', 0],
 ])('after %s the focus stays in the text, and Ctrl+Z takes it back', (label, chosen) => {
 	const two = `${picture('mesa')}\n\n${picture('copa')}`;
@@ -136,12 +136,12 @@ test('a picture moves by its grip', () => {
 test('a picture goes out of the gallery below it, and into it again', () => {
 	const { root, read } = openBlocks(text);
 	pictureAt(root, 1).click();
-	act(root, 'Tirar da galeria').click();
+	act(root, 'Remover da galeria').click();
 	expect(read()).toBe(
 		`Antes.\n\n${[picture('mesa'), picture('sala'), picture('patio')].join('\n\n')}\n\n![copa](/copa.png)\n\nDepois.`,
 	);
 	root.querySelector<HTMLElement>('.cm-figure figure')?.focus();
-	act(root, 'Pôr em galeria').click();
+	act(root, 'Criar galeria').click();
 	expect(order(read())).toEqual(['mesa', 'sala', 'patio', 'copa']);
 	expect(root.querySelectorAll('.cm-gallery .one')).toHaveLength(4);
 });
@@ -162,13 +162,13 @@ test('a gallery becomes pictures one below the other, and they a gallery again',
 	expect(read()).toBe(text.replaceAll('#galeria', ''));
 	root.querySelectorAll<HTMLElement>('.cm-figure figure')[2]?.focus();
 	const buttons = [...(root.querySelectorAll('.cm-figure')[2]?.querySelectorAll('button') ?? [])];
-	buttons.find(({ textContent }) => textContent === 'Pôr em galeria')?.click();
+	buttons.find(({ textContent }) => textContent === 'Criar galeria')?.click();
 	expect(read()).toBe(text);
 });
 
 test('the whole gallery goes with its blank lines', () => {
 	const { root, read } = openBlocks(text);
-	act(root, 'Excluir galeria').click();
+	act(root, 'Remover galeria').click();
 	expect(read()).toBe('Antes.\n\nDepois.');
 });
 

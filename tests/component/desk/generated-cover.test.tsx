@@ -12,7 +12,7 @@ import { knownSize } from '../../../admin/src/text/picture-sizes.ts';
 import { showToasts } from '../../../admin/src/ui/toast.ts';
 import { aPost, someValues } from './a-post.ts';
 
-const noKey = 'Este site não desenha imagens: falta a chave do serviço (OPENAI_API_KEY).';
+const noKey = 'Este site ainda não gera imagens. Peça a quem cuida do site.';
 
 afterEach(() => {
 	cleanup();

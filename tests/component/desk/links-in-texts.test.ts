@@ -85,7 +85,7 @@ test.each([
 	[
 		{ deleted_at: '2026-11-14T12:00:00.000Z' },
 		'Gestão, na lixeira até 14/12',
-		'Foi retirado. Não dá para levar a ele.',
+		'Está na lixeira: o link não abriria.',
 	],
 ])('a post is told before it is linked to: %j', (part, about, why) => {
 	const words = postWords({ ...post, ...part }, now);

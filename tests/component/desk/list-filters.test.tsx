@@ -64,7 +64,7 @@ test('what is chosen goes into the address, from the first page on, and its × t
 	await choose('Período', 'Últimos 30 dias');
 	const all = `?status=draft&category=${finance}&author=Marina+Duarte&period=30d`;
 	expect(address()).toBe(all);
-	fireEvent.click(screen.getByRole('button', { name: 'Tirar o filtro Finanças' }));
+	fireEvent.click(screen.getByRole('button', { name: 'Remover o filtro Finanças' }));
 	expect(address()).toBe('?status=draft&author=Marina+Duarte&period=30d');
 	expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Categoria' }));
 	fireEvent.click(screen.getByRole('link', { name: 'Limpar busca e filtro' }));
@@ -84,8 +84,8 @@ test('an address that says nonsense shows the whole list', () => {
 
 test('a shared address names its author whatever the spelling, and a category that is gone', async () => {
 	open('?author=marina+duarte&category=00000000-0000-4000-8000-000000000000');
-	await screen.findByRole('button', { name: 'Tirar o filtro Marina Duarte' });
-	await screen.findByRole('button', { name: 'Tirar o filtro Categoria excluída' });
+	await screen.findByRole('button', { name: 'Remover o filtro Marina Duarte' });
+	await screen.findByRole('button', { name: 'Remover o filtro Categoria excluída' });
 	expect(screen.queryByRole('option', { name: 'Zé' })).toBeNull();
 });
 
@@ -101,7 +101,7 @@ test('another period is typed, and what cannot be one says why', async () => {
 	for (const [first, last, said] of [
 		['', '', 'Escreva um dia como 23/11/2026.'],
 		['31/02/2026', '', 'Escreva um dia como 23/11/2026.'],
-		['2/12/2026', '1/12/2026', 'O fim do período tem de vir depois do começo.'],
+		['2/12/2026', '1/12/2026', 'A data final precisa ser depois da inicial.'],
 	] as const) {
 		type(first, last);
 		await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(said));
@@ -109,7 +109,7 @@ test('another period is typed, and what cannot be one says why', async () => {
 	}
 	type('1/11/2026', '30/11/2026');
 	expect(address()).toBe('?period=2026-11-01..2026-11-30');
-	await screen.findByRole('button', { name: 'Tirar o filtro 01/11/2026 a 30/11/2026' });
+	await screen.findByRole('button', { name: 'Remover o filtro 01/11/2026 a 30/11/2026' });
 });
 
 test('the orders besides the specified three', () => {
@@ -135,7 +135,7 @@ test('on a phone one button opens them all in a sheet, and says how many are cho
 	const sheet = within(screen.getByRole('dialog', { name: 'Filtrar' }));
 	await sheet.findByRole('combobox', { name: 'Categoria' });
 	sheet.getByRole('combobox', { name: /^Ordenar/ });
-	fireEvent.click(sheet.getByRole('button', { name: 'Tirar o filtro Últimos 30 dias' }));
+	fireEvent.click(sheet.getByRole('button', { name: 'Remover o filtro Últimos 30 dias' }));
 	expect(address()).toBe('?author=Marina+Duarte');
 	fireEvent.click(sheet.getByRole('button', { name: 'Ver os posts' }));
 	expect(screen.queryByRole('dialog')).toBeNull();

@@ -48,7 +48,7 @@ test.each<[SentBulkAct, string]>([
 	[{ action: 'schedule', at: '2027-01-01T12:00:00Z' }, '2 de 3 posts mudam. 1 já está no ar.'],
 	[
 		{ action: 'take-down', at: '2027-01-01T12:00:00Z' },
-		'1 de 3 posts muda. 2 não estão no ar nem têm data para entrar.',
+		'1 de 3 posts muda. 2 não estão no ar nem agendados.',
 	],
 ])('before %j the desk counts what will happen', (act, said) => {
 	expect(tally(act, posts).text).toBe(said);
@@ -99,9 +99,11 @@ test('a category, an author and tags are chosen in a dialog that counts before i
 	fireEvent.click(screen.getByRole('button', { name: 'Tags…' }));
 	const tags = await screen.findByRole('dialog');
 	fireEvent.click(within(tags).getByRole('checkbox', { name: 'foco 2' }));
-	fireEvent.change(within(tags).getByLabelText('Pôr'), { target: { value: 'Fóco' } });
-	expect(within(tags).getByRole('status').textContent).toBe('A mesma tag não pode entrar e sair.');
-	fireEvent.change(within(tags).getByLabelText('Pôr'), { target: { value: 'rotina, ' } });
+	fireEvent.change(within(tags).getByLabelText('Adicionar'), { target: { value: 'Fóco' } });
+	expect(within(tags).getByRole('status').textContent).toBe(
+		'A mesma tag não pode ser adicionada e removida.',
+	);
+	fireEvent.change(within(tags).getByLabelText('Adicionar'), { target: { value: 'rotina, ' } });
 	expect(within(tags).getByRole('status').textContent).toBe('Os 3 posts mudam.');
 	fireEvent.click(within(tags).getByRole('button', { name: 'Mudar tags' }));
 	expect(acts.at(-1)).toEqual({ action: 'tags', add: ['rotina'], remove: ['foco'] });
@@ -123,8 +125,8 @@ test('posts that go out below newer ones are told, with the undo beside it', asy
 	for (const below of [0, 1, 2]) await publish(below);
 	expect(told).toEqual([
 		undefined,
-		'1 entra abaixo de posts mais novos: a ordem do blog é a do dia em que cada um foi criado.',
-		'2 entram abaixo de posts mais novos: a ordem do blog é a do dia em que cada um foi criado.',
+		'1 entra abaixo de posts mais novos: o blog ordena pela data de criação.',
+		'2 entram abaixo de posts mais novos: o blog ordena pela data de criação.',
 	]);
 	hide();
 });

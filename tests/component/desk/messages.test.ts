@@ -12,7 +12,7 @@ describe('what the desk says', () => {
 		const speaking = sources.filter((path) => /construç(ão|ões)/i.test(readFileSync(path, 'utf8')));
 		expect(sources.length).toBeGreaterThan(0);
 		expect(speaking).toEqual([]);
-		expect(messages.rail.steps.building).toBe('Construindo');
+		expect(messages.rail.steps.building).toBe('Atualizando');
 	});
 
 	it('counts what is missing and what needs a change apart', () => {

@@ -85,7 +85,7 @@ const type = (dialog: HTMLElement, value: string) =>
 it('says how often, on how many days and when last an address was not found', async () => {
 	await open();
 	expect(row('/post/como-cobrar-cliente')).toContain('14 vezes, em 9 dias. A última ontem.');
-	expect(row('/planos')).toContain('11 vezes, em 8 dias. A última em 17/11.');
+	expect(row('/planos')).toContain('11 vezes, em 8 dias. A última vez foi em 17/11.');
 	expect(screen.getByText(/Guardamos só o endereço, nunca quem o abriu/)).toBeTruthy();
 });
 
@@ -99,7 +99,7 @@ it('offers what is like the address, says what will happen, and acts only when t
 		'Início do blog/',
 	]);
 	expect(dialog.textContent).toContain(
-		'Quem abrir este endereço vai para Automatize a cobrança, a partir da próxima publicação. Links antigos e o Google passam a seguir junto.',
+		'Quem abrir este endereço vai para Automatize a cobrança, a partir da próxima atualização do site. Links antigos e o Google passam a ir para lá.',
 	);
 	expect(sent).toEqual([]);
 	go(dialog);
@@ -131,7 +131,7 @@ it.each([
 		await within(dialog).findByRole('option', { name: /site da empresa, fora do blog/ });
 		await waitFor(() =>
 			expect(dialog.textContent).toContain(
-				'Quem abrir este endereço sai do blog e vai para example.com/planos, a partir da próxima publicação.',
+				'Quem abrir este endereço sai do blog e vai para example.com/planos, a partir da próxima atualização do site.',
 			),
 		);
 		go(dialog);
@@ -168,7 +168,9 @@ it('shows what waits for the next publication in its place, and what leads on ap
 		],
 	});
 	await open();
-	expect(row('/planos-antigos')).toContain('Vai para Automatize a cobrança na próxima publicação.');
+	expect(row('/planos-antigos')).toContain(
+		'Vai para Automatize a cobrança na próxima atualização do site.',
+	);
 	expect(screen.getByText('1 endereço redirecionado')).toBeTruthy();
 	expect(row('/sobre')).toContain('Vai para /posts.');
 	for (const address of ['/planos-antigos', '/sobre'])

@@ -59,7 +59,7 @@ it('and the press after it, on the button that says so, brings the text to the s
 	writer.close();
 });
 
-it('"Salvar no site" of a post that was taken back meanwhile does not pass for published', async () => {
+it('"Publicar mudanças" of a post that was taken back meanwhile does not pass for published', async () => {
 	const sent = aServerWith(aPost({ published: false, revision: 4 }));
 	const { writer } = open(fakeServer(), aPost());
 	writer.edit(someValues({ title: 'Mudado' }));

@@ -53,7 +53,7 @@ test('what is typed about a person is kept by Esc, until it is let go', async ()
 	fireEvent.click(
 		within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }),
 	);
-	await told('Pessoa excluída');
+	await told('Autor excluído');
 	await waitFor(() =>
 		expect(screen.queryByRole('button', { name: 'Editar: Gil Costa' })).toBeNull(),
 	);
@@ -79,7 +79,7 @@ test('a picture that cannot be used is refused at its field, until there is anot
 		...somePeople(),
 		images: () => ({ images: [], total: 0 }),
 	});
-	await press('Adicionar pessoa');
+	await press('Adicionar autor');
 	const dialog = (await nameField()).closest('dialog') as HTMLElement;
 	const choose = async (file: File) => {
 		await press('Escolher foto');
@@ -97,7 +97,7 @@ test('a picture that cannot be used is refused at its field, until there is anot
 
 test('a name that somebody else has takes the focus to its field', async () => {
 	await openDesk('/admin/assuntos/autores', somePeople('Ana Prado'));
-	await press('Adicionar pessoa');
+	await press('Adicionar autor');
 	await fill('Nome', 'ana prado');
 	fireEvent.click(await button('Salvar'));
 	await screen.findByText('Já existe alguém com este nome.');

@@ -98,7 +98,7 @@ test('a pair of tags is merged once', async () => {
 	replies = { topics, 'change-topic': { change: 'c1' } };
 	show(<TopicsPage />);
 	fireEvent.click(await find('Juntar em “mesa”'));
-	twice(within(screen.getByRole('dialog')).getByRole('button', { name: 'Juntar' }));
+	twice(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mesclar' }));
 	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 	expect(sent.filter(({ action }) => action === 'merge-tag')).toHaveLength(1);
 });
@@ -169,9 +169,9 @@ test('a name that another tag has is told while it is typed, and leads to mergin
 	type('Nome da tag', 'Mesas');
 	screen.getByText('Já existe a tag “mesas”.');
 	expect(((await find('Renomear')) as HTMLButtonElement).disabled).toBe(true);
-	fireEvent.click(await find('Juntar as duas'));
+	fireEvent.click(await find('Mesclar as duas'));
 	expect(merge).toHaveBeenCalledWith('mesas');
-	type('Nome da tag', 'Mesa');
+	type('Nome da tag', 'Painel');
 	expect(screen.queryByText(/Já existe/), 'of its own spelling').toBeNull();
 	expect(((await find('Renomear')) as HTMLButtonElement).disabled).toBe(false);
 });

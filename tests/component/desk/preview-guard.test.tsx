@@ -12,7 +12,7 @@ function Page({ title }: { title: string }) {
 const form = (title: string) => (
 	<>
 		<textarea defaultValue="O texto" />
-		<PreviewGuard shown={title} instead={<p>A prévia não pôde ser atualizada.</p>}>
+		<PreviewGuard shown={title} instead={<p>Não foi possível atualizar a prévia.</p>}>
 			<Page title={title} />
 		</PreviewGuard>
 	</>
@@ -23,7 +23,7 @@ test('a page that cannot be shown leaves the text where it is, and the next one 
 	const { rerender } = render(form('Um'));
 	const text = screen.getByRole('textbox');
 	rerender(form(''));
-	expect(screen.getByText('A prévia não pôde ser atualizada.')).toBeTruthy();
+	expect(screen.getByText('Não foi possível atualizar a prévia.')).toBeTruthy();
 	expect(screen.getByRole('textbox')).toBe(text);
 	vi.mocked(console.error).mockClear();
 	rerender(form('Dois'));

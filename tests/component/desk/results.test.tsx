@@ -51,13 +51,13 @@ function show(address = '/admin/resultados') {
 }
 function open(address?: string) {
 	show(address);
-	return screen.findByRole('heading', { name: 'O que cada post trouxe' });
+	return screen.findByRole('heading', { name: 'Resultados por post' });
 }
 const said = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
 const figure = (name: string) =>
 	screen.getByText(name, { selector: 'dt' }).parentElement?.textContent?.replaceAll('\u00a0', ' ');
 const rowOf = (title: string) =>
-	within(screen.getByRole('table', { name: 'O que cada post trouxe' }))
+	within(screen.getByRole('table', { name: 'Resultados por post' }))
 		.getByText(title)
 		.closest('tr');
 const row = (title: string) => rowOf(title)?.textContent?.replaceAll('\u00a0', ' ');
@@ -85,7 +85,7 @@ const withVisits = (visits: number): Partial<BlogResult> => {
 it('says the outcome in one sentence, and leads to the post that brought most clicks', async () => {
 	await open();
 	expect(said()).toContain(
-		'O blog teve 4.540 visitas, 44 % a mais que nos 28 dias anteriores, e rendeu 97 cliques para o espaço (visita, WhatsApp, mapa). O texto que mais rendeu foi Como cobrar sem constranger.',
+		'O blog teve 4.540 visitas, 44 % a mais que nos 28 dias anteriores, e rendeu 97 cliques nos botões do espaço (visita, WhatsApp, mapa). O post com mais cliques foi Como cobrar sem constranger.',
 	);
 	const link = screen.getAllByRole('link', { name: 'Como cobrar sem constranger' })[0];
 	expect(link?.getAttribute('href')).toBe('/admin/edit/p1');
@@ -94,7 +94,7 @@ it('says the outcome in one sentence, and leads to the post that brought most cl
 it('makes one proposal, which opens the text', async () => {
 	await open();
 	expect(said()).toContain(
-		'Como fazer amigos e influenciar pessoas teve 104 visitas e nenhum clique para o espaço. O texto não tem botão. Um no meio pode ajudar.',
+		'Como fazer amigos e influenciar pessoas teve 104 visitas e nenhum clique nos botões do espaço. O texto não tem botão. Adicionar um pode ajudar.',
 	);
 	const link = screen.getByRole('link', { name: 'Abrir o texto' });
 	expect(link.getAttribute('href')).toBe('/admin/edit/p3');
@@ -157,11 +157,11 @@ it('says the same of a post in two lines, for phones', async () => {
 		each.textContent?.replaceAll('\u00a0', ' '),
 	);
 	expect(lines).toEqual([
-		'1.212 visitas, 71 % a mais, 58 % até o fim31 cliques para o espaço, no fim 20, no texto 9, rodapé 2',
+		'1.212 visitas, 71 % a mais, 58 % até o fim31 cliques nos botões do espaço, no fim 20, no texto 9, rodapé 2',
 		expect.stringMatching(/^1\.212 visitas, 58 % até o fim31 cliques/),
-		'12 visitas, 9 a mais1 clique para o espaço, rodapé 1',
-		'104 visitas, 9 % a menos, 24 % até o fim0 cliques para o espaço, sem botão no texto',
-		expect.stringMatching(/^2 visitas, .*0 cliques para o espaço$/),
+		'12 visitas, 9 a mais1 clique nos botões do espaço, rodapé 1',
+		'104 visitas, 9 % a menos, 24 % até o fim0 cliques nos botões do espaço, sem botão no texto',
+		expect.stringMatching(/^2 visitas, .*0 cliques nos botões do espaço$/),
 	]);
 });
 
@@ -220,7 +220,7 @@ it.each([0, 5, 19])('S79: shows no percentage for %i visits', async (visits) => 
 	expect(said()).toContain(
 		visits === 0
 			? 'O blog não teve visitas em 28 dias, 10 a menos que nos 28 dias anteriores.'
-			: `O blog teve ${visits} visitas, ${visits > 10 ? '9 a mais' : '5 a menos'} que nos 28 dias anteriores, e nenhum clique para o espaço.`,
+			: `O blog teve ${visits} visitas, ${visits > 10 ? '9 a mais' : '5 a menos'} que nos 28 dias anteriores, e nenhum clique nos botões do espaço.`,
 	);
 	expect(figure('Lidas até o fim')).toContain(`${Math.floor(visits / 2)}de ${visits} visitas`);
 });
@@ -248,7 +248,7 @@ it('compares with nothing that was not counted, and says since when it counts', 
 it('says where visits are from of which the source is not known', async () => {
 	blog = aBlogResult({ totals: { ...aBlogResult().totals, told: 4_500 } });
 	await open();
-	expect(said()).toContain('De 40 visitas mais antigas não se sabe de onde vieram.');
+	expect(said()).toContain('De 40 visitas mais antigas estão sem origem.');
 });
 
 it('before the first visit says when there will be numbers', async () => {
@@ -281,7 +281,7 @@ it('keeps the last numbers when the next do not come, and offers to try again', 
 	fireEvent.click(screen.getByRole('button', { name: 'Mostrar todos' }));
 	const alert = await screen.findByRole('alert');
 	expect(alert.textContent).toContain(
-		'Não foi possível buscar os números. Os de ontem continuam aqui.',
+		'Não foi possível carregar os números. Os de ontem continuam aqui.',
 	);
 	expect(figure('Visitas')).toContain('4.540');
 	blog = aBlogResult();
@@ -293,6 +293,6 @@ it('without any numbers says that they do not come', async () => {
 	blog = undefined;
 	show();
 	const alert = await screen.findByRole('alert');
-	expect(alert.textContent).toContain('Não foi possível buscar os números.');
+	expect(alert.textContent).toContain('Não foi possível carregar os números.');
 	expect(alert.textContent).not.toContain('Os de ontem');
 });

@@ -53,7 +53,7 @@ const partOf = async () =>
 
 test('one press sets the day at once, which the line names, and another takes it away', async () => {
 	const desk = await openDesk(`/admin/edit/${postId}`, form(aPost()));
-	await within(await partOf()).findByText('quando eu quiser');
+	await within(await partOf()).findByText('sem data');
 	await press('em 6 meses');
 	await told('Para revisar em 26 de maio de 2027');
 	expect(reviews(desk)).toEqual([
@@ -63,8 +63,8 @@ test('one press sets the day at once, which the line names, and another takes it
 	expect((await button('em 6 meses')).getAttribute('aria-pressed')).toBe('true');
 	expect((await partOf()).textContent).toContain('Quarta, 26 de maio de 2027, daqui a 6 meses.');
 	expect((await field()).value).toBe('26/05/2027');
-	await press('Tirar a data');
-	await told('Sem dia para revisar');
+	await press('Remover data');
+	await told('Sem data de revisão');
 	expect(reviews(desk)[1]).toMatchObject({ from: '2027-05-26', on: null });
 });
 
@@ -87,20 +87,22 @@ test('a typed day is taken in short, and one that has passed or is none says why
 test('a day that the server refuses stays what it was, and says why', async () => {
 	const desk = await openDesk(`/admin/edit/${postId}`, {
 		...form(aPost()),
-		calendar: () => refusal('O dia de revisar este post já é outro: 01/02/2027.', 409),
+		calendar: () => refusal('A data de revisão deste post já é outra: 01/02/2027.', 409),
 	});
 	await press('em 1 ano');
-	await told('O dia de revisar este post já é outro: 01/02/2027.');
+	await told('A data de revisão deste post já é outra: 01/02/2027.');
 	expect(reviews(desk)).toHaveLength(1);
-	await within(await partOf()).findByText('quando eu quiser');
+	await within(await partOf()).findByText('sem data');
 });
 
 const late = () => aPost({ review_on: '2026-11-20' });
 const typeTitle = async (value: string) =>
 	fireEvent.change(await screen.findByRole('textbox', { name: 'Título' }), { target: { value } });
 const save = async () =>
-	fireEvent.click((await screen.findAllByRole('button', { name: 'Salvar no site' }))[0] as Element);
-const question = 'Este texto era para revisar em 20 de novembro.';
+	fireEvent.click(
+		(await screen.findAllByRole('button', { name: 'Publicar mudanças' }))[0] as Element,
+	);
+const question = 'A revisão era em 20 de novembro.';
 
 test('after a saved text whose day has come the form asks whether it is reviewed, and answers hold at once', async () => {
 	const post = late();
@@ -117,7 +119,7 @@ test('after a saved text whose day has come the form asks whether it is reviewed
 	await save();
 	await screen.findByText(question);
 	expect(location.pathname).toBe(`/admin/edit/${postId}`);
-	await press('Sim, rever em 6 meses');
+	await press('Sim, revisar de novo em 6 meses');
 	await told('Para revisar em 26 de maio de 2027');
 	expect(reviews(desk)).toMatchObject([{ from: '2026-11-20', on: '2027-05-26' }]);
 	expect(screen.queryByText(question)).toBeNull();
@@ -215,7 +217,7 @@ test('late ones that cannot be read are no silence: it is said, and another try 
 				? refusal('Não foi.', 403)
 				: (calendarOf(server)['calendar']?.(input) ?? {}),
 	});
-	await screen.findByText('Os posts para revisar não carregaram.');
+	await screen.findByText('Não foi possível carregar os posts para revisar.');
 	isDown = false;
 	await press('Tentar de novo');
 	await screen.findByRole('region', { name: /^Para revisar/ });
@@ -244,7 +246,7 @@ test('the list says what is late, and its filter orders by the day', async () =>
 			sort: 'review-closest',
 		}),
 	);
-	await press('Tirar o filtro Para revisar');
+	await press('Remover o filtro Para revisar');
 	await waitFor(() => expect(location.search).toBe(''));
 });
 

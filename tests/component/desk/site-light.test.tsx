@@ -70,12 +70,12 @@ test('C9: a site that is behind for more than a quarter of an hour is late, and 
 	const heard = { ...status(8), pending: [change] };
 	const tell = showLight(heard);
 	await pass(14 * 60_000);
-	expect(light()).toBe('queued: 1 alteração aguardando');
+	expect(light()).toBe('queued: 1 mudança na fila');
 	await pass(2 * 60_000);
 	expect(light()).toMatch(/^late: Site atrasado há 16\smin$/);
 	tell({ ...heard, build: { ...heard.build, pause_ms: 900_000 } });
 	await pass(500);
-	expect(light()).toBe('queued: 1 alteração aguardando');
+	expect(light()).toBe('queued: 1 mudança na fila');
 	publication = 8;
 	await pass(35_000);
 	expect(light()).toBe('live: No ar');

@@ -67,12 +67,12 @@ test('Sistema says to an owner without a terminal what the doctor would', async 
 		'Banco de dadosNeonrespondeu em 41 ms',
 		'TabelasCompletas2 não são do blog, e ficam como estão',
 		'Chave das contasNo Netlify, fora do banco',
-		'PublicaçãoAtivada e provada',
+		'PublicaçãoAtivada e confirmada',
 		'Endereçohttps://blog.exemplo.com.br',
 		'Faixa rápidaDesligada',
 	])
 		expect(said).toContain(line);
-	expect(said).toContain('Créditos do mêscerca de 98, pela nossa conta');
+	expect(said).toContain('Créditos do mêscerca de 98 (estimativa)');
 	expect(screen.queryByRole('heading', { name: 'O endereço do site mudou' })).toBeNull();
 });
 
@@ -80,7 +80,7 @@ test('where the address changed it says so first, and one press publishes', asyn
 	const desk = await openSystem({}, page('https://velho.netlify.app'));
 	const notice = await screen.findByRole('region', { name: 'O endereço do site mudou' });
 	expect(notice.textContent).toContain('https://velho.netlify.app');
-	fireEvent.click(within(notice).getByRole('button', { name: 'Refazer o site' }));
+	fireEvent.click(within(notice).getByRole('button', { name: 'Atualizar o site' }));
 	await waitFor(() => expect(desk.inputsOf('site-status')).toContainEqual({ action: 'retry' }));
 });
 
@@ -96,10 +96,10 @@ test('a database without a table of the blog needs a deploy', async () => {
 	expect(notice.textContent).toContain('Faltam 3 tabelas.');
 });
 
-const good = { about: 'Faixa rápida', state: 'good', text: 'um post do site vem do arquivo.' };
-const open = { about: 'Faixa rápida', state: 'off', text: 'nenhum post mudou de endereço.' };
+const good = { about: 'Publicação rápida', state: 'good', text: 'um post do site vem do arquivo.' };
+const open = { about: 'Publicação rápida', state: 'off', text: 'nenhum post mudou de endereço.' };
 const wrong = {
-	about: 'Faixa rápida',
+	about: 'Publicação rápida',
 	state: 'bad',
 	text: 'não: HEAD diz o mesmo. Respondeu 404.',
 	mend: 'Deixe a faixa rápida desligada.',
@@ -120,23 +120,23 @@ async function openLane(findings: object[], isOn = { now: false }) {
 
 test('the fast lane is tried and switched on with one press, and switched off with another', async () => {
 	const { desk, card } = await openLane([good, open]);
-	fireEvent.click(within(card).getByRole('button', { name: 'Conferir e ligar' }));
+	fireEvent.click(within(card).getByRole('button', { name: 'Testar e ativar' }));
 	await waitFor(() => expect(card.textContent).toContain('Faixa rápidaLigada'));
 	expect(card.textContent).toContain('A faixa rápida está ligada.');
 	expect(card.textContent).toContain('✓ um post do site vem do arquivo.');
 	expect(card.textContent).toContain('– nenhum post mudou de endereço.');
-	fireEvent.click(within(card).getByRole('button', { name: 'Desligar' }));
+	fireEvent.click(within(card).getByRole('button', { name: 'Desativar' }));
 	await waitFor(() => expect(card.textContent).toContain('Faixa rápidaDesligada'));
 	expect(desk.inputsOf('fast-lane')).toEqual([{ action: 'turn-on' }, { action: 'turn-off' }]);
 });
 
 test('a check that fails is shown with what to do, and the lane stays off', async () => {
 	const { card } = await openLane([good, wrong]);
-	fireEvent.click(within(card).getByRole('button', { name: 'Conferir e ligar' }));
+	fireEvent.click(within(card).getByRole('button', { name: 'Testar e ativar' }));
 	await waitFor(() => expect(card.textContent).toContain('Continua desligada'));
 	expect(card.textContent).toContain('✗ não: HEAD diz o mesmo. Respondeu 404.');
 	expect(card.textContent).toContain('Deixe a faixa rápida desligada.');
-	expect(within(card).getByRole('button', { name: 'Conferir e ligar' })).toBeDefined();
+	expect(within(card).getByRole('button', { name: 'Testar e ativar' })).toBeDefined();
 });
 
 test('where switching off was left halfway it is offered again', async () => {
@@ -151,16 +151,16 @@ test('where switching off was left halfway it is offered again', async () => {
 			);
 		},
 	}).then(openCard);
-	fireEvent.click(within(card).getByRole('button', { name: 'Desligar' }));
+	fireEvent.click(within(card).getByRole('button', { name: 'Desativar' }));
 	await waitFor(() => expect(card.textContent).toContain('O armazenamento calou.'));
 	await waitFor(() => expect(card.textContent).toContain('Faixa rápidaDesligada'));
-	expect(within(card).getByRole('button', { name: 'Desligar de novo' })).toBeDefined();
+	expect(within(card).getByRole('button', { name: 'Desativar de novo' })).toBeDefined();
 });
 
 test.each([
 	['setting', 'Desligadapela variável FAST_LANE'],
 	['preview', 'Desligadauma prévia não a usa'],
-	[undefined, 'Desligada'],
+	[undefined, 'Desativada'],
 ])('where it is decided by %s there is no button', async (lane_by, said) => {
 	await openSystem({ lane_by });
 	const card = await openCard();
@@ -172,7 +172,7 @@ test('the month says where its limit comes from, and its plan is corrected', asy
 	const desk = await openSystem({}, undefined, { 'host-plan': () => ({ is_corrected: true }) });
 	expect(
 		await screen.findByText(
-			'O plano tem 300 créditos por mês. O relógio gasta 12, os leitores 115 (15.000 visitas por mês), e cada publicação 15.',
+			'O plano tem 300 créditos por mês. O agendador gasta 12, os leitores 115 (15.000 visitas por mês), e cada publicação 15.',
 		),
 	).toBeTruthy();
 	fireEvent.click(screen.getByRole('button', { name: 'Corrigir a conta' }));
@@ -180,7 +180,7 @@ test('the month says where its limit comes from, and its plan is corrected', asy
 	const type = (label: string, value: string) =>
 		fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
 	type('Créditos do plano por mês', '1.000');
-	type('Dia em que a conta recomeça', '5');
+	type('Dia em que a contagem recomeça', '5');
 	type('Créditos usados até agora', '209,6');
 	fireEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
 	await waitFor(() =>

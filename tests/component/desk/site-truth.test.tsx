@@ -151,7 +151,9 @@ test('with the month’s deploys used up the address counts, and the lists wait'
 	tell(status({ lane: true, build: spent }));
 	await pass(2_000);
 	expect(
-		screen.getByText('No ar pelo endereço. As listas esperam a conta do mês recomeçar.'),
+		screen.getByText(
+			'No ar, para quem tem o link. As listas atualizam quando a contagem do mês recomeçar.',
+		),
 	).toBeDefined();
 	expect(
 		rowTruth(aPost({ id: 'p1', published: true }), {
@@ -159,7 +161,7 @@ test('with the month’s deploys used up the address counts, and the lists wait'
 			livePublication: 6,
 			now: new Date(start).toISOString(),
 		}),
-	).toMatchObject({ kind: 'queued', note: 'espera a conta recomeçar', stopped: false });
+	).toMatchObject({ kind: 'queued', note: 'na fila até a contagem recomeçar', stopped: false });
 });
 
 test('a site without the lane is not asked for a page before it can have it', async () => {
@@ -180,7 +182,7 @@ test("an unpublished post is 'saindo do ar' in the list while it waits and while
 			now,
 		}).note;
 	expect(noteOf('queued')).toBe('saindo do ar, na fila');
-	expect(noteOf('building')).toBe('saindo do ar, construindo, 5 s');
+	expect(noteOf('building')).toBe('saindo do ar, atualizando, 5 s');
 	const out = rowTruth(post, { status: status({ pending: [] }), livePublication: 7, now });
 	expect(out.note).not.toContain('saindo');
 });
@@ -243,16 +245,16 @@ test('a build’s time is its own, beside the usual one; a failed step says when
 	expect(step(/^Falhou/)).toBe('Falhou 09:00:01');
 });
 
-test("'Tudo no site' waits until the site itself has the text, whoever published it", async () => {
+test("'Tudo publicado' waits until the site itself has the text, whoever published it", async () => {
 	const state = { place: 'same', post: aPost({ id: 'p1' }), conflict: null } as TextState;
 	show(() => <SavedLine state={state} />);
 	const line = () => screen.getByRole('status').textContent;
-	const onItsWay = 'Salvo, a caminho do site';
+	const onItsWay = 'Salvo, na fila';
 	await pass(1_000);
 	expect(line(), 'published elsewhere, and still waiting').toBe(onItsWay);
 	tell(status({ pending: [] }));
 	await pass(1_000);
-	expect(line()).toBe('Tudo no site');
+	expect(line()).toBe('Tudo publicado');
 	act(() => watchPublication(8, followed));
 	await pass(1_000);
 	expect(line(), 'published here').toBe(onItsWay);
@@ -261,7 +263,7 @@ test("'Tudo no site' waits until the site itself has the text, whoever published
 	expect(line(), 'its page is still the old one').toBe(onItsWay);
 	page = '<article data-revision="4">';
 	await pass(3_000);
-	expect(line()).toBe('Tudo no site');
+	expect(line()).toBe('Tudo publicado');
 });
 
 test('while publishing asks for a step the form’s line says so, with the way there, and never that the text is on its way', async () => {
@@ -281,5 +283,5 @@ test('while publishing asks for a step the form’s line says so, with the way t
 	expect(line(), 'published here').toContain('Falta um passo');
 	tell(status({ hook: 'unproven' }));
 	await pass(1_000);
-	expect(line()).toBe('Salvo, a caminho do site');
+	expect(line()).toBe('Salvo, na fila');
 });

@@ -59,7 +59,7 @@ test('nothing is chosen when a category is to be joined with another, and nothin
 	if (!small) throw new Error('there are two');
 	show(<MergeCategory category={small} categories={categories} onClose={() => undefined} />);
 	expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('');
-	const go = screen.getByRole<HTMLButtonElement>('button', { name: 'Juntar', hidden: true });
+	const go = screen.getByRole<HTMLButtonElement>('button', { name: 'Mesclar', hidden: true });
 	expect(go.disabled).toBe(true);
 	fireEvent.change(screen.getByRole('combobox'), { target: { value: 'livros' } });
 	expect(go.disabled).toBe(false);
@@ -97,9 +97,9 @@ test('Quem escreve belongs to Assuntos: its place is lit, and a link leads back'
 		paths.admin.authors,
 	);
 	const lit = document.querySelector('nav a[aria-current="page"]');
-	expect(lit?.textContent).toBe('Assuntos');
+	expect(lit?.textContent).toBe('Categorias e tags');
 	expect(document.querySelector('main a')?.getAttribute('href')).toBe(paths.admin.topics);
-	await screen.findByText('Ninguém assinou um texto ainda.');
+	await screen.findByText('Ninguém assinou um post ainda.');
 });
 
 test.each([

@@ -53,18 +53,18 @@ describe('Sistema', () => {
 	test('answers about site, next post, backup, room and month', () => {
 		expect(show(aStatus(), aSystem())).toEqual([
 			'O site está em dia',
-			'O próximo sai segunda às 09:00',
+			'O próximo vai ao ar segunda às 09:00',
 			'O que foi ao ar por último',
-			'Cópia de segurança de hoje, 03:00',
+			'Backup de hoje, 03:00',
 			'Os textos ocupam 31 MB de 500 MB',
-			'6 de 14 publicações neste mês',
+			'6 de 14 atualizações do site neste mês',
 		]);
 		expect(said()).toContain('O leitor vê tudo o que você publicou até as 14:32.');
 		expect(said()).toContain('A última mudança levou 21 s do clique ao leitor.');
 		expect(said()).toContain('46 posts e 312 imagens.');
 		expect(said()).toContain('Cheio, nada novo se salva.');
 		expect(said()).toContain('No ritmo de agora, 9 até o fim do mês');
-		expect(said()).toContain('Mais 2 ficam guardadas para tirar posts do ar.');
+		expect(said()).toContain('Mais 2 ficam reservadas para tirar posts do ar.');
 		expect(said()).toContain('em 30/11/2026 às 21:00');
 	});
 
@@ -117,7 +117,9 @@ describe('Sistema', () => {
 	test('a month that is used up begins anew on the owner’s day, and only where the host refused it is tried again', () => {
 		const budget = { used: 14, limit: 16, kept: 2, month };
 		show(aStatus({ build, pending, budget }), aSystem(), 'failed');
-		expect(said()).toContain('vão ao ar quando a conta do mês recomeçar: em 11/12/2026 às 21:00');
+		expect(said()).toContain(
+			'vão ao ar quando a contagem do mês recomeçar: em 11/12/2026 às 21:00',
+		);
 		expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
 		for (const room of [{ ...budget, used: 3 }, null]) {
 			cleanup();
@@ -129,7 +131,7 @@ describe('Sistema', () => {
 
 	test('a month that bears nothing is used up, with a full bar', () => {
 		const titles = show(aStatus({ budget: { used: 0, limit: 0, kept: 0, month } }), aSystem());
-		expect(titles[0]).toBe('As publicações deste mês acabaram');
+		expect(titles[0]).toBe('As atualizações do site deste mês acabaram');
 		expect(document.querySelector('.meter i')?.getAttribute('style')).toContain('100%');
 	});
 
@@ -156,11 +158,11 @@ describe('Sistema', () => {
 		const scheduler = { last_run_at: '2026-11-20T17:20:00.000Z', overdue: 2 };
 		const checks = [{ name: 'blobs', state: 'failed', ms: 1, detail: 'Error' } as const];
 		expect(show(aStatus({ scheduler }), aSystem({ checks })).slice(0, 2)).toEqual([
-			'2 posts não saíram na hora',
+			'2 posts não foram ao ar na hora',
 			'O armazenamento não responde',
 		]);
-		expect(said()).toContain('O último sinal do relógio foi há 12\u00a0min.');
-		expect(said()).not.toContain('O relógio das publicações está funcionando.');
+		expect(said()).toContain('Último sinal: há 12\u00a0min.');
+		expect(said()).not.toContain('O agendador está funcionando.');
 	});
 
 	test('room that runs out, a month that is used up and an old backup come first', () => {
@@ -169,11 +171,11 @@ describe('Sistema', () => {
 		const budget = { used: 14, limit: 16, kept: 2 };
 		const titles = show(aStatus({ budget }), aSystem({ storage, backup }));
 		expect(titles).toEqual([
-			'Cópia de segurança de 17/11/2026, 03:00',
+			'Backup de 17/11/2026, 03:00',
 			'Os textos ocupam 470 MB de 500 MB',
-			'As publicações deste mês acabaram',
+			'As atualizações do site deste mês acabaram',
 			'O site está em dia',
-			'O próximo sai segunda às 09:00',
+			'O próximo vai ao ar segunda às 09:00',
 			'O que foi ao ar por último',
 		]);
 		expect(titles.slice(0, 3).every((title) => isBad(title ?? ''))).toBe(true);
@@ -185,7 +187,7 @@ describe('Sistema', () => {
 		const storage = { database: 31e6, database_limit: null, pictures: 2, picture_bytes: 1.2e9 };
 		const titles = show(aStatus({ budget: null }), aSystem({ storage, backup: null }));
 		expect(titles.slice(3)).toEqual([
-			'Ainda não há cópia de segurança',
+			'Ainda não há backup',
 			'Os textos ocupam 31 MB',
 			'Publicar não tem limite',
 		]);
@@ -196,12 +198,12 @@ describe('Sistema', () => {
 	test('without a mail server it says that nobody would be told; with one it says nothing of it', () => {
 		const mail = { name: 'mail', ms: null, detail: '' } as const;
 		const unset = aSystem({ checks: [{ ...mail, state: 'unset' }] });
-		expect(show(aStatus(), unset).at(-1)).toBe('Ninguém seria avisado');
+		expect(show(aStatus(), unset).at(-1)).toBe('Avisos por e-mail desativados');
 		expect(said()).toContain('Este site ainda não envia e-mail.');
-		expect(isBad('Ninguém seria avisado')).toBe(false);
+		expect(isBad('Avisos por e-mail desativados')).toBe(false);
 		cleanup();
 		const titles = show(aStatus(), aSystem({ checks: [{ ...mail, state: 'ok' }] }));
-		expect(titles).not.toContain('Ninguém seria avisado');
+		expect(titles).not.toContain('Avisos por e-mail desativados');
 	});
 
 	describe('search engines', () => {

@@ -63,10 +63,10 @@ test('what readers do not see of a post comes first, and no sentence denies it',
 
 test('what is still the demo’s is named, and nothing of it when all is one’s own', async () => {
 	await openSystem({ system: () => ({ ...system, demo_settings: ['nome', 'frase'] }) });
-	await screen.findByRole('heading', { name: 'Falta pôr o que é seu' });
+	await screen.findByRole('heading', { name: 'Faltam os dados da sua empresa' });
 	screen.getByText('Ainda como no exemplo: nome, frase.');
 	closeDesk();
 	await openSystem();
-	await screen.findByRole('heading', { name: 'Ainda não há cópia de segurança' });
-	expect(screen.queryByRole('heading', { name: 'Falta pôr o que é seu' })).toBeNull();
+	await screen.findByRole('heading', { name: 'Ainda não há backup' });
+	expect(screen.queryByRole('heading', { name: 'Faltam os dados da sua empresa' })).toBeNull();
 });

@@ -57,7 +57,7 @@ test('a name that is taken is said while it is typed, and nothing is promised', 
 	expect(await isAsleep('Renomear')).toBe(true);
 	await fill('Nome da categoria', 'po\u200bmar');
 	screen.getByText('Já existe a categoria “Pomar”.');
-	await press('Juntar as duas');
+	await press('Mesclar as duas');
 	const dialog = within(await screen.findByRole('dialog'));
 	expect(dialog.getByLabelText<HTMLSelectElement>('Categoria que fica').value).toBe('Pomar-id');
 });

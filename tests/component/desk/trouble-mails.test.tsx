@@ -4,7 +4,7 @@ import { closeDesk, openDesk, refusal } from './a-desk.tsx';
 
 afterEach(closeDesk);
 
-const words = 'Avisar por e-mail quando algo prometido não acontecer';
+const words = 'Avisar por e-mail quando algo der errado';
 const aProfile = (on?: boolean) => ({
 	user: { name: 'Marina', email: 'marina@example.com' },
 	password_changed_at: '2026-11-01T12:00:00.000Z',
@@ -19,7 +19,9 @@ test('Perfil tells whether mails say what did not happen, and switches them off 
 		aProfile(action === 'trouble-mails' ? on === true : true),
 	);
 	expect((await findSwitch()).checked).toBe(true);
-	screen.getByText('Um e-mail por problema, e outro quando passa.');
+	screen.getByText(
+		'Post fora da hora, site sem atualizar, backup atrasado. Um e-mail por problema e outro quando resolver.',
+	);
 	(await findSwitch()).click();
 	await waitFor(async () => expect((await findSwitch()).checked).toBe(false));
 	(await findSwitch()).click();

@@ -43,7 +43,7 @@ test('a text left in this browser is compared with the saved one: only the passa
 			</MemoryRouter>
 		</QueryClientProvider>,
 	);
-	expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dois textos do mesmo post');
+	expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Duas versões do mesmo post');
 	expect(screen.queryByText(/nesta aba/)).toBeNull();
 	expect(screen.getByRole('status').textContent).toContain('0 de 1 decidido.');
 	expect(screen.getByText('deste navegador')).toBeTruthy();

@@ -34,7 +34,12 @@ const answer = {
 	posts: {
 		inTitle: [
 			aPost('um', { title: 'O preço da mesa & “o resto”', category, image_url: own }),
-			aPost('dois', { title: 'Mesa', image_url: own, image_focus: '20% 30%', image_alt: 'Mesa' }),
+			aPost('dois', {
+				title: 'Painel',
+				image_url: own,
+				image_focus: '20% 30%',
+				image_alt: 'Painel',
+			}),
 			aPost('tres', { title: 'Preço', author: '', excerpt: '' }),
 		],
 		inText: [

@@ -228,7 +228,7 @@ test('what was not found is said first, then what was meant, the hint and the wa
 	expect(said).toEqual([
 		'Resultados da BuscaNenhum post encontrado“silensio”remover',
 		'Você quis dizersilêncio',
-		'Tente outra palavra ou tire um dos filtros.',
+		'Tente outra palavra ou remova um dos filtros.',
 		'Limpar Filtros',
 	]);
 });

@@ -59,7 +59,7 @@ async function askForLink(page: Page) {
 }
 async function openProfile(page: Page) {
 	await page.goto('/admin/perfil');
-	await page.getByRole('heading', { name: 'Segundo fator' }).waitFor();
+	await page.getByRole('heading', { name: 'Verificação em duas etapas' }).waitFor();
 }
 
 async function openSetup(page: Page) {
@@ -122,7 +122,7 @@ export const accountScreens: DeskScreen[] = [
 		open: async (page) => {
 			await answer(page, 'auth/recover', { json: {} });
 			await askForLink(page);
-			await page.getByRole('heading', { name: 'Veja o seu e-mail' }).waitFor();
+			await page.getByRole('heading', { name: 'Veja seu e-mail' }).waitFor();
 		},
 	},
 	{
@@ -182,7 +182,7 @@ export const accountScreens: DeskScreen[] = [
 		open: async (page) => {
 			await answer(page, 'auth/user', { json: user });
 			await openProfile(page);
-			await button(page, 'Desligar').click();
+			await button(page, 'Desativar').click();
 			await page.getByRole('dialog').waitFor();
 		},
 	},

@@ -16,7 +16,7 @@ test('S58: an author is renamed at the desk, and article, page, search and the o
 	await page.getByRole('button', { name: 'Editar: Lia Dias' }).click();
 	const dialog = page.getByRole('dialog');
 	await dialog.getByLabel('Nome').fill('Lia Moura');
-	await dialog.getByLabel('Apresentação').fill('Desenha luminárias.');
+	await dialog.getByLabel('Bio').fill('Desenha luminárias.');
 	await dialog.getByRole('button', { name: 'Adicionar link' }).click();
 	await dialog.getByLabel('Texto do link').fill('Site');
 	await dialog.getByLabel('Endereço do link').fill('lia.example');

@@ -23,13 +23,13 @@ for (const news of ['heard', 'unheard'] as const)
 		if (news === 'unheard') await page.route('**/api/site-status*', (route) => route.abort());
 		const undo = await putInBin(desk, id);
 		await typeAtEnd(page, ' Escrito depois.');
-		await button(page, 'Salvar no site').click();
+		await button(page, 'Publicar mudanças').click();
 		const notice = page.getByText('Este post foi para a lixeira.');
 		await expect(notice).toBeVisible();
 		await undo();
 		if (news === 'unheard') {
-			await button(page, 'Tirar da lixeira').click();
-			await expect(page.getByText('O post já está no site.').first()).toBeVisible();
+			await button(page, 'Restaurar').click();
+			await expect(page.getByText('O post já está no ar.').first()).toBeVisible();
 		}
 		// What the tab hears when somebody comes back to it, instead of half a minute later.
 		const hear = () => page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
@@ -37,6 +37,6 @@ for (const news of ['heard', 'unheard'] as const)
 			await hear();
 			await expect(notice).toBeHidden({ timeout: 500 });
 		}).toPass();
-		await button(page, 'Salvar no site').click();
+		await button(page, 'Publicar mudanças').click();
 		await expect.poll(async () => (await readPost(desk, id)).content).toContain('Escrito depois.');
 	});

@@ -30,7 +30,7 @@ export const calendarScreens: DeskScreen[] = [
 		open: async (page) => {
 			await page.route('**/api/calendar', (route) => route.abort());
 			await page.goto(address);
-			await page.getByText('O calendário não carregou.').waitFor({ timeout: 30_000 });
+			await page.getByText('Não foi possível carregar o calendário.').waitFor({ timeout: 30_000 });
 		},
 	},
 ];

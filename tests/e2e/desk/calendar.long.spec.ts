@@ -91,6 +91,6 @@ test('on a phone free days start a post on the first of them, and the places are
 	await editor(page).waitFor();
 	await expect(page.getByRole('button', { name: 'Agendar' }).last()).toBeVisible();
 	await page.getByRole('textbox', { name: 'Título', exact: true }).fill(unique('Começado aqui'));
-	await page.getByRole('button', { name: 'Ficha' }).click();
+	await page.getByRole('button', { name: 'Detalhes' }).click();
 	await context.close();
 });

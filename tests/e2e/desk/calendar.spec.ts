@@ -44,7 +44,7 @@ test('the pointer drags a post and a draft; what cannot be is said, and nothing 
 	await expect(told(page, 'Nada mudou')).toContainText('Sem conexão com a internet.');
 	await expect(cell(page, later(13).key).getByText(post.title)).toBeVisible();
 	await context.setOffline(false);
-	await expect(page.getByText('O calendário não carregou.')).toBeHidden();
+	await expect(page.getByText('Não foi possível carregar o calendário.')).toBeHidden();
 
 	const { id, title, content } = post;
 	await desk.call('update-post', { id, title, content, scheduled_at: later(21).at });

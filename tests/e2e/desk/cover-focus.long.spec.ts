@@ -40,7 +40,7 @@ test('the cover’s focus is chosen by pointer and by keys, and followed by page
 		await expect(cut).toHaveCSS('object-position', '29% 0%');
 	expect(await findViolations(page)).toEqual([]);
 
-	await button(page, 'Salvar no site').click();
+	await button(page, 'Publicar mudanças').click();
 	await expect.poll(async () => (await readPost(desk, id)).image_focus).toBe('29% 0%');
 	const readPage = async (path: string) => (await page.request.get(site.url + path)).text();
 	await expect
@@ -56,7 +56,7 @@ test('the cover’s focus is chosen by pointer and by keys, and followed by page
 	await openPart(page, 'Capa');
 	await cover.getByRole('button', { name: 'Voltar ao centro' }).click();
 	await expect(point).toHaveAccessibleName(/: 50 % da largura, 50 % da altura\./);
-	await button(page, 'Salvar no site').click();
+	await button(page, 'Publicar mudanças').click();
 	await expect.poll(async () => (await readPost(desk, id)).image_focus).toBeNull();
 });
 

@@ -91,7 +91,7 @@ export const placeScreens: DeskScreen[] = [
 		name: 'list-filtered',
 		open: async (page) => {
 			await page.goto('/admin?category=none&author=marina&period=30d');
-			await page.getByRole('button', { name: 'Tirar o filtro Últimos 30 dias' }).waitFor();
+			await page.getByRole('button', { name: 'Remover o filtro Últimos 30 dias' }).waitFor();
 		},
 	},
 	{
@@ -124,7 +124,7 @@ export const placeScreens: DeskScreen[] = [
 		open: async (page) => {
 			await selectThree(page);
 			await page.getByRole('button', { name: 'Tags…' }).click();
-			await page.getByLabel('Pôr').fill('uma tag nova');
+			await page.getByLabel('Adicionar').fill('uma tag nova');
 			await page.getByText('Os 3 posts mudam.').waitFor();
 		},
 	},
@@ -165,7 +165,7 @@ export const placeScreens: DeskScreen[] = [
 			await openList(page, (reply) => ({
 				posts: fewRows(reply).posts.map((post, at) => (at === 1 ? { ...post, ...late } : post)),
 			}));
-			await page.getByText('1 post agendado não saiu na hora.').waitFor();
+			await page.getByText('1 post agendado não foi ao ar na hora.').waitFor();
 		},
 	},
 	{
@@ -239,7 +239,7 @@ export const placeScreens: DeskScreen[] = [
 		name: 'system-lane',
 		open: async (page) => {
 			const seen = (state: string, text: string, mend?: string) => ({
-				about: 'Faixa rápida',
+				about: 'Publicação rápida',
 				state,
 				text,
 				...(mend && { mend }),
@@ -256,7 +256,7 @@ export const placeScreens: DeskScreen[] = [
 				seen(
 					'bad',
 					'não: um post mais novo que o deploy aparece. Respondeu 404.',
-					'Este deploy pode ser de uma versão mais antiga. Publique uma vez e confira de novo; se ficar assim, deixe a faixa desligada.',
+					'Este deploy pode ser de uma versão mais antiga. Publique uma vez e teste de novo; se ficar assim, deixe-a desativada.',
 				),
 			];
 			const setup = ({ setup: known }: Record<string, unknown>) => ({
@@ -270,7 +270,7 @@ export const placeScreens: DeskScreen[] = [
 			);
 			await go('/admin/sistema')(page);
 			await page.locator('summary', { hasText: 'Para quem cuida' }).click();
-			await page.getByRole('button', { name: 'Conferir e ligar' }).click();
+			await page.getByRole('button', { name: 'Testar e ativar' }).click();
 			await page.getByText('Continua desligada').waitFor();
 		},
 	},

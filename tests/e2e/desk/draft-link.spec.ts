@@ -21,9 +21,9 @@ test('a draft goes from the form to somebody without an account, until its link 
 	await typeAtEnd(page, ' A última frase.');
 	await page.getByRole('button', { name: 'Mais ações deste post' }).click();
 	await page.getByRole('menuitem', { name: 'Mostrar para alguém' }).click();
-	await page.getByRole('button', { name: 'Fazer o link' }).click();
+	await page.getByRole('button', { name: 'Criar link' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Mostrar para alguém' });
-	const address = await dialog.getByLabel('Endereço para mostrar').inputValue();
+	const address = await dialog.getByLabel('Link de leitura').inputValue();
 	expect(address).toMatch(/\/rascunho#[\w-]{43}$/);
 
 	const stranger = await browser.newContext({ baseURL: site.url, storageState: signedOut });
@@ -51,7 +51,7 @@ test('a draft goes from the form to somebody without an account, until its link 
 	await page.getByRole('button', { name: 'Mais ações deste post' }).click();
 	await page.getByRole('menuitem', { name: /Mostrar para alguém.*1 vez/ }).click();
 	await expect(dialog.getByText('Aberto 1 vez')).toBeVisible();
-	await expect(dialog.getByLabel('Endereço para mostrar')).toHaveValue(address);
+	await expect(dialog.getByLabel('Link de leitura')).toHaveValue(address);
 	await dialog.getByRole('button', { name: 'Desativar o link' }).click();
 	await dialog.getByRole('alert').getByRole('button', { name: 'Desativar o link' }).click();
 	await expect(dialog).toBeHidden();
@@ -81,7 +81,7 @@ test('on a small phone a draft is three presses from the menu to WhatsApp, in th
 			presses += 1;
 		};
 		await press(page.getByRole('menuitem', { name: 'Mostrar para alguém' }));
-		await press(page.getByRole('button', { name: 'Fazer o link' }));
+		await press(page.getByRole('button', { name: 'Criar link' }));
 		const send = page.getByRole('link', { name: 'Enviar pelo WhatsApp' });
 		const address = new URL((await send.getAttribute('href')) ?? '');
 		expect(address.origin).toBe('https://wa.me');

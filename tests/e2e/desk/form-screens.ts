@@ -47,7 +47,7 @@ async function openFind(page: Page, desk: DeskApi) {
 	await editor(page).click();
 	await page.keyboard.press('Control+Home');
 	await page.keyboard.press('Control+F');
-	await page.getByRole('search').getByLabel('Achar no texto').fill('café');
+	await page.getByRole('search').getByLabel('Localizar no texto').fill('café');
 }
 
 /** The form and its history, in each of their states. */
@@ -116,7 +116,7 @@ export const formScreens: DeskScreen[] = [
 			await openPost(page, id);
 			await typeAtEnd(page, ' /');
 			const list = page.getByRole('listbox', { name: 'Inserir' });
-			await list.getByRole('option', { name: 'Outro post da casa' }).hover();
+			await list.getByRole('option', { name: 'Outro post do blog' }).hover();
 		},
 	},
 	{
@@ -126,7 +126,7 @@ export const formScreens: DeskScreen[] = [
 			await openPost(page, id);
 			await editor(page).click();
 			await page.keyboard.press('Control+Shift+F');
-			await page.getByRole('button', { name: 'sai do foco' }).waitFor();
+			await page.getByRole('button', { name: 'sair do foco' }).waitFor();
 		},
 	},
 	{
@@ -162,7 +162,7 @@ export const formScreens: DeskScreen[] = [
 		name: 'form-when',
 		open: async (page, desk) => {
 			await openSchedule(page, desk);
-			await page.getByText('Nesse dia já sai').waitFor();
+			await page.getByText('Já agendado nesse dia').waitFor();
 		},
 	},
 	{
@@ -185,12 +185,12 @@ export const formScreens: DeskScreen[] = [
 		name: 'form-find-swapped',
 		open: async (page, desk) => {
 			await openFind(page, desk);
-			const field = page.getByRole('search').getByLabel('Trocar por');
-			const more = page.getByRole('button', { name: 'Trocar…' });
+			const field = page.getByRole('search').getByLabel('Substituir por');
+			const more = page.getByRole('button', { name: 'Substituir…' });
 			if (await more.isVisible()) await more.click();
 			await field.fill('chá');
 			await page.getByRole('button', { name: 'Trocar os 4' }).click();
-			await page.getByText('4 trocas feitas.').waitFor();
+			await page.getByText('4 substituições feitas.').waitFor();
 		},
 	},
 	{
@@ -210,7 +210,7 @@ export const formScreens: DeskScreen[] = [
 			const { id } = await anArticle(desk, { published: true, title });
 			await openPost(page, id);
 			await typeAtEnd(page, ' Mais uma linha.');
-			await expect(place(page)).toHaveText('Mudanças guardadas, ainda não públicas');
+			await expect(place(page)).toHaveText('Mudanças salvas, não publicadas');
 		},
 	},
 	{

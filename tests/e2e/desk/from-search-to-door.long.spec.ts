@@ -70,7 +70,7 @@ test('a reader who searches, reads and writes to the house shows in Resultados, 
 	await letCount(site.dataDir);
 	await page.goto('/admin/resultados?periodo=7d');
 	const row = page.getByRole('row', { name: new RegExp(title) });
-	const brought = String.raw`1 visita.*2 cliques para o espaço, no\stexto\s1, no\sfim\s1`;
+	const brought = String.raw`1 visita.*2 cliques nos botões do espaço, no\stexto\s1, no\sfim\s1`;
 	await expect(async () => {
 		await page.reload();
 		await expect(row).toHaveText(new RegExp(`^${title}${brought}.*busca do blogpoucos dados$`), {

@@ -20,10 +20,10 @@ test('an address that a post in the bin has is named, taken and saved; its post 
 	const part = await openPart(page, 'Endereço');
 	const notice = part.locator('.notice');
 	await expect(notice).toContainText(
-		`O endereço “${old.slug}” é de “${title}”, na Lixeira. O post da Lixeira fica com outro.`,
+		`O endereço “${old.slug}” é de “${title}”, na Lixeira. O post da lixeira recebe outro.`,
 	);
 	await shoot(page, 'address-bin');
-	await notice.getByRole('button', { name: 'Pegar o endereço' }).click();
+	await notice.getByRole('button', { name: 'Usar o endereço dele' }).click();
 	await expect(page.getByText(/na Lixeira, ficou com o endereço “.*-3”\. Salve/)).toBeVisible();
 	await expect(part.getByLabel('Endereço do post')).toHaveValue(old.slug);
 	await shoot(page, 'address-taken');

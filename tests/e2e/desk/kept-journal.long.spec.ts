@@ -46,7 +46,7 @@ for (const { name, journal, account } of keptVersions) {
 		// The editor draws only the lines that are in view.
 		await page.setViewportSize({ width: 1280, height: 3000 });
 		await page.goto(`/admin/edit/${change.postId}`);
-		await page.getByRole('button', { name: 'Usar o deste navegador' }).click();
+		await page.getByRole('button', { name: 'Usar a deste navegador' }).click();
 		await expect(editor(page)).toContainText('Palavras que só o navegador tem.');
 		await page.goto(`/admin/create?id=${begun.postId}`);
 		await expect(titleField(page)).toHaveValue(begun.values.title);
@@ -54,7 +54,7 @@ for (const { name, journal, account } of keptVersions) {
 		if (!thrown) return;
 		await page.goto(paths.admin.bin);
 		await page.getByRole('button', { name: `Restaurar: ${thrown.values.title}` }).click();
-		await expect(page.getByText('De volta como rascunho').first()).toBeVisible();
+		await expect(page.getByText('Post restaurado como rascunho').first()).toBeVisible();
 		await page.goto(paths.admin.edit(thrown.postId));
 		await expect(titleField(page)).toHaveValue(thrown.values.title);
 		await expect(editor(page)).toContainText(thrown.values.content);

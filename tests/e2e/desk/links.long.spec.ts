@@ -30,7 +30,7 @@ test('what is not found is named by its nearest, or begun as a draft; a bad addr
 	await page.keyboard.press('Control+k');
 	await field.fill('https://');
 	await expect(dialog.getByText('Este endereço não abre.')).toBeVisible();
-	await expect(dialog.getByRole('button', { name: 'Pôr o link' })).toBeDisabled();
+	await expect(dialog.getByRole('button', { name: 'Adicionar link' })).toBeDisabled();
 	const slip = `${word}x`;
 	await field.fill(slip);
 	await expect(dialog.getByRole('status')).toHaveText(
@@ -55,14 +55,14 @@ test('texts that link to an address which a post has left get the new one, and o
 	await openPost(page, id);
 	const part = await openPart(page, 'Endereço');
 	await part.getByLabel('Endereço do post').fill(`novo-${word}`);
-	await button(page, 'Salvar no site').click();
+	await button(page, 'Publicar mudanças').click();
 	const dialog = page.getByRole('dialog', { name: 'O endereço mudou' });
 	await expect(dialog).toContainText(`1 texto ainda leva a /post/velho-${word}.`);
 	await expect(dialog).toContainText(other.title);
 	await dialog.getByRole('button', { name: 'Trocar' }).click();
-	await expect(dialog.getByRole('status')).toContainText('Trocado em 1 texto.');
+	await expect(dialog.getByRole('status')).toContainText('Trocado em 1 post.');
 	expect((await readPost(desk, other.slug)).content).toContain(`(/post/novo-${word})`);
 	await dialog.getByRole('button', { name: 'Desfazer' }).click();
-	await expect(dialog.getByRole('status')).toContainText('1 texto voltou como estava.');
+	await expect(dialog.getByRole('status')).toContainText('1 post voltou como estava.');
 	expect((await readPost(desk, other.slug)).content).toContain(`(/post/velho-${word})`);
 });

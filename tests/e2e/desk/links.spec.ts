@@ -36,12 +36,12 @@ test('words are linked to a post that is found by its title, to an address, and 
 	await page.keyboard.press('Control+k');
 	await field.fill(word.toUpperCase());
 	await expect(options).toHaveCount(3);
-	await expect(options.nth(2)).toContainText('Foi retirado. Não dá para levar a ele.');
+	await expect(options.nth(2)).toContainText('Está na lixeira: o link não abriria.');
 	await expect(
 		dialog.getByText('Enquanto for rascunho, o leitor verá o texto sem o link.'),
 	).toBeVisible();
 	await page.keyboard.press('ArrowUp');
-	await expect(dialog.getByRole('button', { name: 'Pôr o link' })).toBeDisabled();
+	await expect(dialog.getByRole('button', { name: 'Adicionar link' })).toBeDisabled();
 	await page.keyboard.press('Enter');
 	await expect(dialog).toBeVisible();
 	expect(await findViolations(page)).toEqual([]);
@@ -63,7 +63,7 @@ test('words are linked to a post that is found by its title, to an address, and 
 
 	await page.keyboard.press('ArrowLeft');
 	await page.keyboard.press('Control+k');
-	await dialog.getByRole('button', { name: 'Tirar' }).click();
+	await dialog.getByRole('button', { name: 'Remover' }).click();
 	await expect(text).toContainText('Leia o texto todo.');
 	await page.keyboard.press('Control+z');
 	await expect(text).toContainText('[Leia](https://sebrae.com.br/calculo) o texto');

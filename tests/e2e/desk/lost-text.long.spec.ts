@@ -54,11 +54,11 @@ test('S76: two texts are left with half a date each: both are offered, compared 
 	await expect(page.getByRole('row', { name: /Um texto deixado/ })).toBeVisible();
 	await page.getByRole('link', { name: 'Abrir', exact: true }).click();
 	await expect(page.getByText('Há mais um texto guardado neste navegador.')).toBeVisible();
-	await page.getByRole('button', { name: 'Ver os dois' }).click();
+	await page.getByRole('button', { name: 'Ver as duas' }).click();
 	await expect(page.locator('.merged')).toContainText('25/1');
 	await expect(page.locator('ins', { hasText: 'sem rede' }).first()).toBeVisible();
 	await page.getByRole('button', { name: 'Voltar ao texto' }).click();
-	const use = page.getByRole('button', { name: 'Usar o deste navegador' });
+	const use = page.getByRole('button', { name: 'Usar a deste navegador' });
 	await use.click();
 	await expect(editor(page)).toContainText('Segundo, sem rede.');
 	await expect(offered(page)).toBeVisible();
@@ -97,6 +97,6 @@ test('a text that is offered back outlives what is typed and saved beside it', a
 	await typeAtEnd(page, ' Escrita depois.');
 	await expect(place(page)).toHaveText(/Salvo às/);
 	await page.reload();
-	await page.getByRole('button', { name: 'Usar o deste navegador' }).click();
+	await page.getByRole('button', { name: 'Usar a deste navegador' }).click();
 	await expect(editor(page)).toContainText('Deixada para trás.');
 });

@@ -27,11 +27,11 @@ test('E11: a tab closed in mid-sentence gives its text back, with both times, an
 	await expect(
 		again.getByText(/Há um texto de \d\d:\d\d neste navegador que não chegou ao servidor/),
 	).toBeVisible();
-	await expect(again.getByText(/O salvo é de \d\d:\d\d/)).toBeVisible();
-	await again.getByRole('button', { name: 'Ver os dois' }).click();
-	await expect(again.getByRole('heading', { name: 'Dois textos do mesmo post' })).toBeVisible();
+	await expect(again.getByText(/A versão salva é de \d\d:\d\d/)).toBeVisible();
+	await again.getByRole('button', { name: 'Ver as duas' }).click();
+	await expect(again.getByRole('heading', { name: 'Duas versões do mesmo post' })).toBeVisible();
 	await again.getByRole('button', { name: 'Voltar ao texto' }).click();
-	await again.getByRole('button', { name: 'Usar o deste navegador' }).click();
+	await again.getByRole('button', { name: 'Usar a deste navegador' }).click();
 	await expect(editor(again)).toContainText('Frase que não chegou');
 	await expect(offered(again), 'the rest of it is what the server has').toBeHidden();
 	await again.getByRole('button', { name: 'Desfazer', exact: true }).click();

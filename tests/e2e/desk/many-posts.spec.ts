@@ -29,6 +29,6 @@ test('what the list shows is in its address, and comes back with it', async ({ p
 	await page.getByRole('link', { name: 'Posts', exact: true }).click();
 	await expect(page.locator('tr[data-post]')).toHaveCount(2);
 	expect(new URL(page.url()).search).toBe(search);
-	await page.getByRole('button', { name: 'Tirar o filtro Últimos 7 dias' }).click();
+	await page.getByRole('button', { name: 'Remover o filtro Últimos 7 dias' }).click();
 	await expect(page.locator('tr[data-post]')).toHaveCount(3);
 });

@@ -41,7 +41,7 @@ test('an address that readers missed leads to a post with the next publication, 
 	);
 	expect(await findViolations(page)).toEqual([]);
 	await page.keyboard.press('Enter');
-	await expect(row).toContainText(`Vai para ${title} na próxima publicação.`);
+	await expect(row).toContainText(`Vai para ${title} na próxima atualização do site.`);
 	await expect.poll(find, { timeout: builtMs }).toEqual([301, `/post/${slug}`]);
 	await page.reload();
 	await page.getByText(/endereços? redirecionados?$/).click();

@@ -54,7 +54,7 @@ test('what moves stands still for a writer who wants less motion, in a dialog to
 	const { id } = await aSavedPost(desk);
 	await openPost(page, id);
 	await page.getByRole('button', { name: 'Imagem', exact: true }).click();
-	const library = page.getByRole('dialog', { name: 'Imagens da casa' });
+	const library = page.getByRole('dialog', { name: 'Biblioteca de imagens' });
 	await expect.poll(async () => (await moves(page, 'dialog')).length).toBeGreaterThan(0);
 	await expect.poll(() => moves(page, 'dialog')).not.toContain(true);
 	await library.getByRole('button', { name: 'Retomar animações' }).click();

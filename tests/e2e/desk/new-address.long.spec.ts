@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { DeskApi } from '../../support/desk-api.ts';
 import { aSavedPost, button, expect, openPart, openPost, readPost, test } from './desk-test.ts';
 
-const promise = 'O endereço antigo vai levar a este, para sempre.';
+const promise = 'O endereço antigo vai redirecionar para este, para sempre.';
 
 /** The immediate response of a public address: its status, or the target of a permanent redirect. */
 async function leadOf(page: Page, slug: string): Promise<string> {
@@ -37,7 +37,7 @@ test('E12: a public address that changes twice leads straight to the new one, an
 	await expect(part.getByRole('textbox')).toHaveValue(a);
 	await expect(part.getByText(promise)).toBeHidden();
 	await part.getByRole('textbox').fill(b);
-	await button(page, 'Salvar no site').click();
+	await button(page, 'Publicar mudanças').click();
 	await expect.poll(async () => (await readPost(desk, id)).slug).toBe(b);
 	await rename(desk, id, c);
 	await becomes(c, '200');

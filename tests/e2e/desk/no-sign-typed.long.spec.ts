@@ -116,7 +116,7 @@ async function write(page: Page, hand: Hand, pictureName: string, isPhone: boole
 	await paragraph();
 
 	await hand.insert('imagem', 'Imagem');
-	const library = page.getByRole('dialog', { name: 'Imagens da casa' });
+	const library = page.getByRole('dialog', { name: 'Biblioteca de imagens' });
 	await library.getByLabel('Buscar por nome ou descrição').fill(pictureName);
 	await hand.press(library.getByRole('button', { name: `Usar ${pictureName}` }));
 	await hand.press(figure(page).getByRole('button', { name: 'Sem descrição' }));
@@ -146,7 +146,7 @@ async function write(page: Page, hand: Hand, pictureName: string, isPhone: boole
 	await hand.insert('divisor', 'Divisor');
 	await hand.insert('vídeo', isPhone ? 'YouTube' : 'Vídeo do YouTube');
 	await page.getByRole('dialog', { name: 'Vídeo' }).getByLabel('Endereço do vídeo').fill(video);
-	await hand.press(page.getByRole('button', { name: 'Pôr no texto' }));
+	await hand.press(page.getByRole('button', { name: 'Inserir' }));
 	await hand.insert('código', 'Código');
 	await keys.type('=ARRED(SOMA(B2:B6) / D1; 2)');
 }
@@ -201,7 +201,7 @@ for (const size of [
 
 		if (isPhone) {
 			await toolbar(page).getByRole('button', { name: 'Fechar o teclado' }).tap();
-			await button(page, 'Ficha').tap();
+			await button(page, 'Detalhes').tap();
 		}
 		const category = await openPart(page, 'Categoria');
 		await category.locator('select').selectOption({ label: 'Guias' });

@@ -45,7 +45,7 @@ test('the sentence comes also where the desk’s own code cannot be read', async
 	);
 	await page.addInitScript(() => Reflect.deleteProperty(Intl, 'Segmenter'));
 	await page.goto('/admin');
-	await expect(page.getByText('Este navegador é antigo demais para a mesa')).toBeVisible();
+	await expect(page.getByText('Este navegador é antigo demais para o painel')).toBeVisible();
 	await page.context().close();
 });
 

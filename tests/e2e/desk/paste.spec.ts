@@ -38,7 +38,7 @@ test('pictures reach the text by drop, by paste and by button, several at once',
 	await expectPictures(3);
 	await page.getByRole('button', { name: 'Imagem', exact: true }).click();
 	const buffer = Buffer.from(await aPictureOf('#237'), 'base64');
-	const library = page.getByRole('dialog', { name: 'Imagens da casa' });
+	const library = page.getByRole('dialog', { name: 'Biblioteca de imagens' });
 	const other = Buffer.from(await aPictureOf('#238'), 'base64');
 	await library.locator('input[type=file]').setInputFiles([
 		{ name: 'escolhida.png', mimeType: 'image/png', buffer },
@@ -83,7 +83,9 @@ test('a picture that arrives at the second try is saved, and so is what was writ
 	});
 	await typeAtEnd(page, ' Depois.');
 	await give(editor(page), 'drop', { pictures: [await aPictureOf('#555')] });
-	await expect(page.getByText('A imagem não chegou. Está guardada aqui.')).toBeVisible();
+	await expect(
+		page.getByText('A imagem não foi enviada. Ela está guardada neste navegador.'),
+	).toBeVisible();
 	await page.getByRole('button', { name: 'Tentar de novo' }).click();
 	await expect(editor(page).getByRole('figure')).toHaveCount(1);
 	await expect(place(page)).toHaveText(/Salvo às/);

@@ -52,7 +52,7 @@ test('photos of phones and tall pictures are taken at the cover, in the text, in
 
 	await editor(page).click();
 	await page.getByRole('button', { name: 'Imagem', exact: true }).click();
-	const library = page.getByRole('dialog', { name: 'Imagens da casa' });
+	const library = page.getByRole('dialog', { name: 'Biblioteca de imagens' });
 	const chosen = library.locator('input[type=file]');
 	const tall = await aPicture({ width: 810, height: 7000, format: 'png' });
 	const asTall = { name: 'passos.png', mimeType: 'image/png', buffer: tall };
@@ -95,7 +95,7 @@ test('what a browser cannot show is named with what to do: chosen, dropped and p
 	const box = await failure.boundingBox();
 	const words = await failure.locator('[role=alert]').boundingBox();
 	expect(words?.height, 'the whole sentence is seen').toBeLessThanOrEqual(box?.height ?? 0);
-	await failure.getByRole('button', { name: 'Tirar' }).click();
+	await failure.getByRole('button', { name: 'Remover' }).click();
 	await give(editor(page), 'paste', 'IMG_0048.MOV', Buffer.from('\0\0\0\x14ftypqt  ', 'latin1'));
 	await expect(named(/“IMG_0048\.MOV” não entra aqui.*É um vídeo/)).toBeVisible();
 	await give(page.locator('.doc-bar'), 'drop', 'ata.docx', Buffer.from('PK\x03\x04word/'));

@@ -27,7 +27,7 @@ test('a photo is scaled down before it is sent, described, and shown to readers 
 	expect(await sharp(bytes).metadata()).toMatchObject({ width: 2400, height: 1350 });
 
 	await cover.getByLabel('Descrição da imagem').fill('Uma mesa comprida');
-	await button(page, 'Salvar no site').click();
+	await button(page, 'Publicar mudanças').click();
 	const address = /^\/images\/[a-f0-9]{64}-1600\.webp$/;
 	const readUrl = async () => (await readPost(desk, id)).image_url;
 	await expect.poll(readUrl).toMatch(address);
@@ -67,7 +67,7 @@ test('in the library a click on the picture itself takes it', async ({ page, des
 	await page.goto('/admin/autores');
 	await page.getByRole('button', { name: 'Editar: Téo Vaz' }).click();
 	await page.getByRole('button', { name: 'Escolher foto' }).click();
-	const library = page.getByRole('dialog', { name: 'Imagens da casa' });
+	const library = page.getByRole('dialog', { name: 'Biblioteca de imagens' });
 	await findPicture(page, 'varanda');
 	const picture = library.locator('.library > li');
 	await expect(picture).toHaveCount(1);
@@ -75,7 +75,7 @@ test('in the library a click on the picture itself takes it', async ({ page, des
 	if (!box) throw new Error('the picture is shown');
 	await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 	await expect(library).toHaveCount(0);
-	await expect(page.getByRole('button', { name: 'Tirar foto' })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Remover foto' })).toBeVisible();
 });
 
 test('a person’s photograph comes from the device, too', async ({ page, desk }) => {
@@ -90,12 +90,12 @@ test('a person’s photograph comes from the device, too', async ({ page, desk }
 	await page.goto('/admin/autores');
 	await page.getByRole('button', { name: 'Editar: Iara Luz' }).click();
 	await page.getByRole('button', { name: 'Escolher foto' }).click();
-	const library = page.getByRole('dialog', { name: 'Imagens da casa' });
+	const library = page.getByRole('dialog', { name: 'Biblioteca de imagens' });
 	const chosen = page.waitForEvent('filechooser');
 	await library.locator('button', { hasText: 'Escolher arquivo' }).click();
 	const buffer = await aPicture({ colour: '#4ac' });
 	await (await chosen).setFiles({ name: 'iara.png', mimeType: 'image/png', buffer });
-	await expect(page.getByRole('button', { name: 'Tirar foto' })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Remover foto' })).toBeVisible();
 	await page.getByRole('button', { name: 'Salvar', exact: true }).click();
 	await expect(page.getByText('Salvo: Iara Luz')).toBeVisible();
 });

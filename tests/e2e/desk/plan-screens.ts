@@ -52,8 +52,8 @@ export const planScreens: DeskScreen[] = [
 		open: async (page, desk) => {
 			const { part } = await openPublication(page, desk);
 			await part.getByRole('button', { name: /^Tirar do ar em/ }).click();
-			await page.getByRole('button', { name: 'Levar a outro post' }).click();
-			await page.getByLabel('Levar a qual post?').fill('quanto');
+			await page.getByRole('button', { name: 'Redirecionar para outro post' }).click();
+			await page.getByLabel('Redirecionar para qual post?').fill('quanto');
 			await page.getByRole('dialog').getByRole('listitem').first().waitFor();
 		},
 	},

@@ -18,16 +18,16 @@ test('a post is to leave the site, to another post, and stays after all', async 
 	const dialog = page.getByRole('dialog', { name: 'Tirar do ar em' });
 	await expect(dialog.getByText('“Post não encontrado”')).toBeVisible();
 	await expect(dialog.getByText(/^fica no ar por mais/)).toBeVisible();
-	await dialog.getByRole('button', { name: 'Levar a outro post' }).click();
-	await dialog.getByLabel('Levar a qual post?').fill(target.title);
+	await dialog.getByRole('button', { name: 'Redirecionar para outro post' }).click();
+	await dialog.getByLabel('Redirecionar para qual post?').fill(target.title);
 	await dialog.getByRole('button', { name: target.title }).click();
 	await expect(dialog.getByText(`leva a “${target.title}”`)).toBeVisible();
 	await dialog.getByRole('button', { name: 'Usar este horário' }).click();
-	await expect(page.getByText('Saída agendada')).toBeVisible();
+	await expect(page.getByText('Agendado para sair do ar')).toBeVisible();
 	await expect(date).not.toHaveText('Escolher…');
 	expect(await plansOf(desk, id)).toMatchObject([{ kind: 'removal', leads_to: { id: target.id } }]);
 	await date.click();
-	await dialog.getByRole('button', { name: 'Tirar a data' }).click();
+	await dialog.getByRole('button', { name: 'Remover data' }).click();
 	await expect(date).toHaveText('Escolher…');
 	expect(await plansOf(desk, id)).toEqual([]);
 });
@@ -105,7 +105,7 @@ test('plans are carried out on the site: a change, a 404, a 301, and two texts t
 	await openPost(page, clashing.id);
 	const part = page.locator('.ficha details').filter({ hasText: 'Publicação' }).first();
 	await expect(part.getByRole('alert')).toContainText(
-		'Esta mudança espera: o texto no ar mudou no mesmo trecho.',
+		'Aguarda sua decisão: o texto no ar mudou no mesmo trecho.',
 	);
 	await part.getByRole('button', { name: 'Ver e decidir' }).click();
 	const question = page.getByRole('radiogroup', { name: 'Conteúdo' });

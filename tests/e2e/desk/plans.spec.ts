@@ -26,7 +26,7 @@ test('a change is planned by keys, shown where the post is, and taken back', asy
 	const date = part.getByRole('button', { name: /^Publicar esta mudança em/ });
 	await expect(date, 'nothing to plan yet').toBeDisabled();
 	await typeAtEnd(page, ' Agora com a oferta.');
-	await expect(place(page)).toHaveText('Mudanças guardadas, ainda não públicas');
+	await expect(place(page)).toHaveText('Mudanças salvas, não publicadas');
 
 	await date.focus();
 	await page.keyboard.press('Enter');
@@ -61,7 +61,7 @@ test('a change is planned by keys, shown where the post is, and taken back', asy
 	await dialog.getByRole('button', { name: 'Usar este horário' }).click();
 	await button(page, 'Agendar a mudança').click();
 	await expect(page.getByText(/^Uma mudança sai/)).toBeVisible();
-	await button(page, 'Reabrir a mudança').click();
+	await button(page, 'Editar a mudança').click();
 	await expect(editor(page)).toContainText('Agora com a oferta.');
 	await expect(page.getByText(/^Uma mudança sai/)).toHaveCount(0);
 });

@@ -17,7 +17,7 @@ test('publishing from a row acts at once, tells the way to the reader, and for t
 	const undo = act(page, id, /^Desfazer/);
 	await expect(undo).toBeFocused();
 	await expect(act(page, id, /^Despublicar/)).toHaveCount(0);
-	const way = rowOf(page, id).getByRole('list', { name: 'Caminho até o leitor' });
+	const way = rowOf(page, id).getByRole('list', { name: 'Etapas da publicação' });
 	await expect(way.getByRole('listitem')).toHaveText(['Salvo', 'Na fila', 'No ar']);
 	await page.keyboard.press('Enter');
 	await expect(page.getByText('Desfeito')).toBeVisible();

@@ -44,12 +44,12 @@ test('a category is renamed and merged, readers follow, and both are undone', as
 	await expect(page.locator('[data-accent="tecnologia"]').first()).toBeVisible();
 
 	await openTopics(page);
-	await actOn(page, renamed, 'Juntar');
+	await actOn(page, renamed, 'Mesclar');
 	const dialog = page.getByRole('dialog', { name: `Juntar ${renamed} a outra` });
 	await dialog.getByLabel('Categoria que fica').selectOption(`${into}, 1 post`);
 	await expect(dialog).toContainText(`1 post passa de ${renamed} para ${into}: 2 ao todo.`);
-	await dialog.getByRole('button', { name: 'Juntar' }).click();
-	await expect(page.getByText('Categorias juntadas').first()).toBeVisible();
+	await dialog.getByRole('button', { name: 'Mesclar' }).click();
+	await expect(page.getByText('Categorias mescladas').first()).toBeVisible();
 	await expect
 		.poll(() => locationOf(page, old), { timeout: builtMs })
 		.toEqual([301, `/categories/notas-${word}`]);

@@ -7,7 +7,7 @@ const open = (blog: object) => async (page: Page) => {
 		route.fulfill({ json: { success: true, blog: { ...aBlogResult(), ...blog } } }),
 	);
 	await page.goto('/admin/resultados');
-	await page.getByRole('heading', { name: 'Procuraram e não acharam' }).waitFor();
+	await page.getByRole('heading', { name: 'Procuraram e não encontraram' }).waitFor();
 };
 const few = { ...noVisits, visits: 19, told: 19, read: 6 };
 

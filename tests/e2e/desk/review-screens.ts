@@ -48,7 +48,7 @@ export const reviewScreens: DeskScreen[] = [
 			await openPost(page, id);
 			await editor(page).click();
 			await typeAtEnd(page, ' E um preço novo.');
-			await button(page, 'Salvar no site').click();
+			await button(page, 'Publicar mudanças').click();
 			await page.getByText('está revisado?').waitFor();
 		},
 	},

@@ -35,7 +35,7 @@ test('a day is chosen by keys, an hour that is past is put right, and the date c
 	await expect(
 		dialog.getByRole('button', { name: /^25 de novembro de 2030, \d+ post/ }),
 	).toBeFocused();
-	await expect(dialog.getByText('Nesse dia já sai')).toBeVisible();
+	await expect(dialog.getByText('Já agendado nesse dia')).toBeVisible();
 	await expect(dialog.getByText(`09:00 ${other.title}`)).toBeVisible();
 	await page.keyboard.press('PageDown');
 	await expect(dialog.getByText('Quarta, 25 de dezembro, 09:00')).toBeVisible();
@@ -57,7 +57,7 @@ test('a day is chosen by keys, an hour that is past is put right, and the date c
 	).toBeVisible();
 	await expect(part.getByText('Escreva o dia como')).toHaveCount(0);
 	await opener.click();
-	await dialog.getByRole('button', { name: 'Tirar a data' }).click();
+	await dialog.getByRole('button', { name: 'Remover data' }).click();
 	const onClick = part.getByRole('radio', { name: 'Quando eu clicar em Publicar' });
 	await expect(onClick).toBeChecked();
 	await expect(onClick, 'far from the button that publishes').toBeFocused();

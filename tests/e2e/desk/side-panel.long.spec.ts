@@ -22,7 +22,7 @@ test('a draft shows the way to its readers, with the hour of its last save', asy
 	await expect(place(page)).toHaveText(/Salvo às/);
 	const hour = /\d\d:\d\d/.exec((await place(page).textContent()) ?? '')?.[0] ?? '';
 	const steps = page.locator('.lane .rail').getByRole('listitem');
-	await expect(steps).toHaveText([`Salvo ${hour}`, 'Na fila', 'Construindo', 'No ar']);
+	await expect(steps).toHaveText([`Salvo ${hour}`, 'Na fila', 'Atualizando', 'No ar']);
 });
 
 test('since when a post is public is read whole in the panel, and with its hour inside', async ({

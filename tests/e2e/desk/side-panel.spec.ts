@@ -22,7 +22,7 @@ test('the panel beside the text folds away, stays so in the next visit, and a fi
 	const { id } = await aSavedPost(desk);
 	await openPost(page, id);
 	const before = await widthOf(page);
-	await page.getByRole('button', { name: 'Recolher o painel' }).click();
+	await page.getByRole('button', { name: 'Recolher a lateral' }).click();
 	await expect(panel(page)).toBeHidden();
 	expect(await widthOf(page)).toBeGreaterThan(before + 250);
 	const again = await otherTab(context, id);

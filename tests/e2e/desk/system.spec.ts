@@ -23,7 +23,7 @@ test('Sistema folds the last builds, the services and the faults of a day', asyn
 	await expect(async () => {
 		await page.reload();
 		await unfold(page);
-		const build = card('Últimas idas ao ar').getByRole('row', { name: title });
-		await expect(build).toContainText('Construído', { timeout: 5_000 });
+		const build = card('Últimas atualizações do site').getByRole('row', { name: title });
+		await expect(build).toContainText('Atualizado', { timeout: 5_000 });
 	}).toPass({ timeout: 50_000 });
 });

@@ -38,7 +38,7 @@ export const topicScreens: DeskScreen[] = [
 		name: 'topics-merge',
 		open: async (page) => {
 			await openTopics(page);
-			await actOn(page, 'Vendas', 'Juntar');
+			await actOn(page, 'Vendas', 'Mesclar');
 			await page.getByLabel('Categoria que fica').selectOption({ index: 1 });
 			await page.getByRole('dialog').getByText('passa a levar a').waitFor();
 		},
@@ -55,7 +55,7 @@ export const topicScreens: DeskScreen[] = [
 		name: 'topics-merge-tag',
 		open: async (page) => {
 			await openTopics(page);
-			await actOn(page, 'rotina', 'Juntar');
+			await actOn(page, 'rotina', 'Mesclar');
 			await page.getByLabel('Tag que fica').fill('foco');
 			await page.getByRole('dialog').getByText('passa a levar a').waitFor();
 		},

@@ -65,8 +65,8 @@ test('E7: for the same field in two tabs the user decides, and nothing is lost',
 	await expect(second.getByRole('radio', { name: /A sua/ })).toBeVisible();
 	await second.getByRole('radio', { name: /A salva/ }).check();
 	await second.getByRole('radio', { name: /Juntar à mão/ }).check();
-	await expect(second.getByLabel('Texto juntado')).toHaveValue('O meu título / O título dela');
-	await second.getByLabel('Texto juntado').fill('O título das duas');
+	await expect(second.getByLabel('Texto combinado')).toHaveValue('O meu título / O título dela');
+	await second.getByLabel('Texto combinado').fill('O título das duas');
 	await second.getByRole('button', { name: 'Salvar o resultado' }).click();
 	await expect(titleField(second)).toHaveValue('O título das duas');
 	await expect(place(second)).toHaveText(/Salvo às/);

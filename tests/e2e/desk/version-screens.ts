@@ -91,8 +91,8 @@ export const versionScreens: DeskScreen[] = [
 		name: 'form-two-texts',
 		open: async (page, desk) => {
 			await openOffer(page, desk);
-			await button(page, 'Ver os dois').click();
-			await page.getByRole('heading', { name: 'Dois textos do mesmo post' }).waitFor();
+			await button(page, 'Ver as duas').click();
+			await page.getByRole('heading', { name: 'Duas versões do mesmo post' }).waitFor();
 		},
 	},
 	{

@@ -53,10 +53,10 @@ test('Spec §5: each limit is told at its field, before the server has to', asyn
 		element.dispatchEvent(new ClipboardEvent('paste', paste));
 	}, limits.contentBytes);
 	await button(page, 'Salvar').click();
-	await expect(page.getByText('O título tem 201 letras; cabem 200.').first()).toBeVisible();
-	await expect(page.getByText('O resumo tem 181 letras; cabem 180.').first()).toBeVisible();
+	await expect(page.getByText('O título tem 201 caracteres; cabem 200.').first()).toBeVisible();
+	await expect(page.getByText('O resumo tem 181 caracteres; cabem 180.').first()).toBeVisible();
 	await expect(
-		category.getByText('Até 20 tags de 50 letras.').filter({ visible: true }),
+		category.getByText('Até 20 tags de 50 caracteres.').filter({ visible: true }),
 	).toBeVisible();
 	await expect(page.getByText('O conteúdo passa de 1 MB.').first()).toBeVisible();
 	await expect(page.getByText('4 campos precisam de ajuste.')).toBeVisible();

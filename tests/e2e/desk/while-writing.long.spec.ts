@@ -53,7 +53,7 @@ test('a description typed in the text stays with the picture in the library', as
 	await openPost(page, id);
 	await editor(page).click();
 	await page.getByRole('button', { name: 'Imagem', exact: true }).click();
-	const library = page.getByRole('dialog', { name: 'Imagens da casa' });
+	const library = page.getByRole('dialog', { name: 'Biblioteca de imagens' });
 	await library.locator('input[type=file]').setInputFiles({
 		name: 'bancada.png',
 		mimeType: 'image/png',

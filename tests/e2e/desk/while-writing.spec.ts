@@ -76,14 +76,14 @@ test('a discarded change comes back by the notice, and is compared with what was
 	const undo = told(page, 'Mudanças descartadas').getByRole('button', { name: 'Desfazer' });
 	const discard = async () => {
 		await typeAtEnd(page, ' E mais.');
-		await expect(place(page)).toHaveText('Mudanças guardadas, ainda não públicas');
+		await expect(place(page)).toHaveText('Mudanças salvas, não publicadas');
 		await button(page, 'Descartar mudanças').click();
 		await expect(editor(page)).not.toContainText('E mais.');
 	};
 	await discard();
 	await undo.click();
 	await expect(editor(page)).toContainText('Um começo. E mais.');
-	await expect(place(page)).toHaveText('Mudanças guardadas, ainda não públicas');
+	await expect(place(page)).toHaveText('Mudanças salvas, não publicadas');
 	await page.reload();
 	await expect(editor(page)).toContainText('Um começo. E mais.');
 
@@ -91,7 +91,7 @@ test('a discarded change comes back by the notice, and is compared with what was
 	await expect(editor(page)).not.toContainText('E mais.');
 	await typeAtEnd(page, ' E outra.');
 	await undo.click();
-	await expect(page.getByRole('heading', { name: 'Dois textos do mesmo post' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Duas versões do mesmo post' })).toBeVisible();
 	await expect(page.getByRole('radio', { name: /E.*incluído: mais/ })).toBeVisible();
 	await expect(page.getByRole('radio', { name: /E.*incluído: outra/ })).toBeVisible();
 });
@@ -178,12 +178,12 @@ test('the preview follows the cursor, keeps its last picture while offline and c
 	const picture = await page.locator('iframe').elementHandle();
 	await context.setOffline(true);
 	await page.keyboard.type('Escrito sem rede. ');
-	await expect(page.getByText('A prévia não pôde ser atualizada.')).toBeVisible();
+	await expect(page.getByText('Não foi possível atualizar a prévia.')).toBeVisible();
 	await expect(preview.getByText('Parágrafo de número 1, inteiro.')).toBeVisible();
 	expect(await picture?.evaluate(({ isConnected }) => isConnected), 'it never went').toBe(true);
 	await context.setOffline(false);
 	await expect(preview.getByText('Escrito sem rede. Parágrafo de número 1')).toBeVisible();
-	await expect(page.getByText('A prévia não pôde ser atualizada.')).toBeHidden();
+	await expect(page.getByText('Não foi possível atualizar a prévia.')).toBeHidden();
 });
 
 test('a key leaves the page of the preview as it stands until another one comes', async ({

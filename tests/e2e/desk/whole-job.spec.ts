@@ -89,7 +89,7 @@ test('a post is written, filed, seen and published on a screen 360 pixels wide',
 	await editor(page).tap();
 	await page.keyboard.type('Um parágrafo entre duas paradas.');
 	await fits();
-	await button(page, 'Ficha').tap();
+	await button(page, 'Detalhes').tap();
 	const category = await openPart(page, 'Categoria');
 	await category.locator('select').selectOption({ label: 'Guias' });
 	await category.getByRole('combobox', { name: 'Tags' }).tap();

@@ -8,8 +8,8 @@ test('a new text begins with the headings of a post of the house, and one undo l
 	const title = `Um que empresta ${crypto.randomUUID().slice(0, 8)}`;
 	await aSavedPost(desk, { title, content: article.content });
 	await page.goto('/admin/create');
-	await page.getByRole('button', { name: 'Partir de um post seu' }).click();
-	const dialog = page.getByRole('dialog', { name: 'Partir de um post seu' });
+	await page.getByRole('button', { name: 'Usar um post como modelo' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Usar um post como modelo' });
 	await dialog.getByLabel('Buscar por título').fill(title);
 	await dialog.getByRole('button', { name: title }).click();
 	await expect(editor(page).getByRole('heading')).toHaveText([

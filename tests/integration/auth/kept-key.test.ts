@@ -137,7 +137,7 @@ test('new-key replaces the key by command: passwords stay, second factors and th
 	const given = { ...command, email: undefined, name: undefined };
 	await expect(runAdminCommand('new-key', given)).rejects.toThrow('NETLIFY_SITE_ID');
 	const said = (await runAdminCommand('new-key', { ...given, keys })).join('\n');
-	expect(said).toContain(`Sem segundo fator, até que o configure de novo: ${admin.email}`);
+	expect(said).toContain(`Sem verificação em duas etapas, até configurar de novo: ${admin.email}`);
 	expect(said).toContain('“Ativar a publicação”');
 	restartFunctions();
 	expect((await signIn()).status).toBe(200);

@@ -65,7 +65,7 @@ test('a backup that lacks any table of its version is refused', async () => {
 	for (const { name } of tables as Listed[]) {
 		await changeTables(() => tables.filter((table: Listed) => table.name !== name));
 		await expect(restore()).rejects.toThrow(
-			`A cópia não serve: falta a tabela ${name}. Nada foi mudado.`,
+			`O backup não pode ser usado: falta a tabela ${name}. Nada foi mudado.`,
 		);
 	}
 	expect(await api.db.$count(blogPosts)).toBe(1);
@@ -113,8 +113,8 @@ test.each<[string, Parameters<typeof changeTable>[1], string, Parameters<typeof 
 		change('revision', '"x"'),
 		'O banco de dados recusou uma operação (22P02).',
 	],
-	['half a line', (rows: string) => rows.slice(0, -30), 'Uma linha não pôde ser lida.'],
-	['a line that is no row', () => 'null\n', 'Uma linha não pôde ser lida.'],
+	['half a line', (rows: string) => rows.slice(0, -30), 'Não foi possível ler uma linha.'],
+	['a line that is no row', () => 'null\n', 'Não foi possível ler uma linha.'],
 	[
 		'bytes that are no UTF-8',
 		(rows: string) => Buffer.from(rows.replace('Público', 'P\xfablico'), 'latin1'),
@@ -122,7 +122,7 @@ test.each<[string, Parameters<typeof changeTable>[1], string, Parameters<typeof 
 	],
 	['half a file', asItIs, unread, (rows: string | Uint8Array) => gzipSync(rows).subarray(0, -20)],
 	['a file that is not packed', asItIs, unread, (rows: string | Uint8Array) => Buffer.from(rows)],
-	['a list', () => '[]\n', 'Uma linha não pôde ser lida.'],
+	['a list', () => '[]\n', 'Não foi possível ler uma linha.'],
 	[
 		'a column less',
 		(rows: string) => rows.replace(/"image_credit": ?null, ?/g, ''),
@@ -140,9 +140,7 @@ test.each<[string, Parameters<typeof changeTable>[1], string, Parameters<typeof 
 	async (_, changeRows, why, pack) => {
 		await changeTable('blog_posts', changeRows, pack);
 		await expect(restore()).rejects.toThrow(
-			new Error(
-				`A tabela blog_posts da cópia não pôde ser restaurada; o banco ficou como estava. ${why}`,
-			),
+			new Error(`A tabela blog_posts do backup; o banco ficou como estava. ${why}`),
 		);
 		expect(await api.db.$count(blogPosts)).toBe(1);
 	},

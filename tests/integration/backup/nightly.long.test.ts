@@ -151,7 +151,7 @@ test('a backup without posts fails, whatever else is right', async () => {
 	const database = await createTestDatabase();
 	const run = start({ DATABASE_URL: database.url });
 	expect(await run.ended).toBe(1);
-	expect(run.output()).toContain('A cópia não tem nenhum post.');
+	expect(run.output()).toContain('O backup não tem nenhum post.');
 	expect(existsSync(run.file)).toBe(true);
 	await database.close();
 }, 60_000);

@@ -105,7 +105,7 @@ test.each([
 	[
 		'https://fora.example/desenho.png',
 		400,
-		'É um desenho SVG, que pode trazer programas e por isso não entra. Exporte-o como PNG.',
+		'É um SVG, que pode trazer programas e por isso não é aceito. Exporte-o como PNG.',
 	],
 	['https://fora.example/texto.png', 400, 'Este arquivo não é uma imagem que sabemos abrir.'],
 ])('B14: what does not come from %s is told why', async (address, status, error) => {

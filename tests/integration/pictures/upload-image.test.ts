@@ -223,7 +223,7 @@ test('D4: a store that fails leaves no row, says so, and the next try succeeds',
 	api.deps.pictures.fault = new Error('the store is away, token abc');
 	const { status, body, headers } = await tryUpload(bytes);
 	expect(status).toBe(503);
-	expect(body.error).toBe('A imagem não pôde ser guardada. Tente de novo em instantes.');
+	expect(body.error).toBe('Não foi possível salvar a imagem. Tente de novo em instantes.');
 	expect(headers.get('retry-after')).toBe('5');
 	expect(await countImages()).toBe(before);
 	api.deps.pictures.fault = undefined;

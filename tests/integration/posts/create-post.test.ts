@@ -173,8 +173,8 @@ test.each([
 	['content', { content: '\n' }, 'Escreva o conteúdo.'],
 	['author', { author: '' }, 'Informe o autor.'],
 	['category_id', { category: undefined }, 'Escolha uma categoria.'],
-	['title', { title: 'a'.repeat(201) }, 'O título tem 201 letras; cabem 200.'],
-	['excerpt', { excerpt: 'a'.repeat(181) }, 'O resumo tem 181 letras; cabem 180.'],
+	['title', { title: 'a'.repeat(201) }, 'O título tem 201 caracteres; cabem 200.'],
+	['excerpt', { excerpt: 'a'.repeat(181) }, 'O resumo tem 181 caracteres; cabem 180.'],
 	['tags', { tags: Array.from({ length: 21 }, (_, index) => `${index}`) }, 'Até 20 tags'],
 ])('Spec §5, §7: %s is checked at the server too', async (field, given, message) => {
 	const { status, body } = await api.tryCall('create-post', { ...aNewPost(), ...given });

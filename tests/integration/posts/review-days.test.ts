@@ -60,12 +60,12 @@ test('a past day, no day, and one that changed elsewhere are refused with the re
 	const day = dayIn(0).split('-').reverse().join('/');
 	expect(await review(id, null, dayIn(5))).toMatchObject({
 		status: 409,
-		body: { error: `O dia de revisar este post já é outro: ${day}.` },
+		body: { error: `A data de revisão deste post já é outra: ${day}.` },
 	});
 	expect(await review(id, dayIn(0), null)).toMatchObject({ status: 200 });
 	expect(await review(id, dayIn(0), dayIn(9))).toMatchObject({
 		status: 409,
-		body: { error: 'Este post já não tem dia de revisar.' },
+		body: { error: 'Este post já não tem data de revisão.' },
 	});
 	await api.call(deletePost, { postId: id });
 	expect(await review(id, null, dayIn(9))).toMatchObject({ status: 404 });

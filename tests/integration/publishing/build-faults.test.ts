@@ -39,7 +39,7 @@ const unreadable = {
 	name: 'BuildError',
 	reason: 'database',
 	message: expect.stringMatching(
-		/^O banco de dados não pôde ser lido: .*(?:ECONNREFUSED|terminated|timeout|password)/,
+		/^Não foi possível ler o banco de dados: .*(?:ECONNREFUSED|terminated|timeout|password)/,
 	),
 };
 

@@ -155,7 +155,7 @@ test('an incremental build after changes of every kind has the same bytes as a c
 
 test('a killed build leaves none of its pages to the next one', async () => {
 	const passing = await createdPost(api, { title: 'Só por um instante', published: true });
-	await expect(folder.build({ killAt: 'construindo a busca' })).rejects.toThrow('SIGKILL');
+	await expect(folder.build({ killAt: 'montando a busca' })).rejects.toThrow('SIGKILL');
 	await api.call(togglePublish, { postId: passing.id, publish: false });
 	expect(hashFiles(await folder.build())).toEqual(hashFiles(cold));
 });

@@ -244,7 +244,7 @@ test('what cannot be planned is refused with a sentence, and nothing is half don
 	expect(await removal(post.id, friday, draft.id)).toMatchObject({ status: 400 });
 	await plannedRemoval(api, post.id, wednesday);
 	await expect(plannedChange(api, post, { at: friday, title: 'Tarde' })).rejects.toThrow(
-		'A saída tem de vir depois da entrada.',
+		'A data de sair do ar precisa ser depois da de publicar.',
 	);
 	const { draft: copy } = await api.call(workingCopies, { action: 'get', post_id: post.id });
 	expect(copy?.fields.title).toBe('Tarde');

@@ -211,7 +211,7 @@ describe('an address that leads on', () => {
 		expect((await lead({ leads_to: '/categories/x' }, '/categories/x')).status).toBe(400);
 		const { id } = await aPost('Rascunho', false);
 		const { body } = await lead({ post_id: id });
-		expect(body).toMatchObject({ error: 'Só dá para redirecionar a um post publicado.' });
+		expect(body).toMatchObject({ error: 'Só dá para redirecionar para um post publicado.' });
 	});
 
 	test('S99: is not one that a post has by now, and its page takes precedence if one comes', async () => {

@@ -66,7 +66,7 @@ test('a post that is saved into a category while that is merged says so, and the
 	});
 	expect(await saving).toMatchObject({
 		status: 409,
-		body: { error: 'Esta categoria acabou de ser juntada ou excluída. Salve de novo.' },
+		body: { error: 'Esta categoria acabou de ser mesclada ou excluída. Salve de novo.' },
 	});
 	const again = await api.tryCall('create-post', input);
 	expect(again.body.post.category.name).toBe('Guias');

@@ -234,7 +234,7 @@ test('what cannot be done says why and changes nothing', async () => {
 		'O nome passa de 80 letras.',
 	);
 	expect((await acts.refused({ action: 'merge-category', id, into: id })).error).toBe(
-		'Uma categoria não pode ser juntada a ela mesma.',
+		'Escolha outra categoria para mesclar.',
 	);
 	const unknown = '00000000-0000-4000-8000-000000000000';
 	expect((await acts.refused({ action: 'merge-category', id, into: unknown })).status).toBe(404);

@@ -108,11 +108,11 @@ test('a name that returns to its tag leaves no loop', async () => {
 
 test('tags that cannot be changed say why', async () => {
 	const long = 'a'.repeat(51);
-	await createdPost(api, { tags: ['foco', 'Mesa', 'luz'] });
-	expect(await acts.refused({ action: 'rename-tag', name: 'foco', to: 'Mesa' })).toMatchObject({
+	await createdPost(api, { tags: ['foco', 'Painel', 'luz'] });
+	expect(await acts.refused({ action: 'rename-tag', name: 'foco', to: 'Painel' })).toMatchObject({
 		status: 409,
 		error: 'Já existe uma tag com este nome.',
-		details: { name: 'Mesa' },
+		details: { name: 'Painel' },
 	});
 	expect((await acts.refused({ action: 'rename-tag', name: 'foco', to: 'mesa' })).error).toBe(
 		'Já existe a tag “Mesa”, que só muda em acentos, maiúsculas ou sinais.',
@@ -121,13 +121,13 @@ test('tags that cannot be changed say why', async () => {
 		'Escreva o nome da tag.',
 	);
 	expect((await acts.refused({ action: 'rename-tag', name: 'foco', to: long })).error).toBe(
-		'O nome tem 51 letras; cabem 50.',
+		'O nome tem 51 caracteres; cabem 50.',
 	);
 	expect((await acts.refused({ action: 'rename-tag', name: 'foco', to: 'a, b' })).error).toBe(
 		'Uma tag não tem vírgula: a vírgula separa tags.',
 	);
 	expect((await acts.refused({ action: 'merge-tag', name: 'foco', into: 'foco' })).error).toBe(
-		'Uma tag não pode ser juntada a ela mesma.',
+		'Escolha outra tag para mesclar.',
 	);
 	expect((await acts.refused({ action: 'merge-tag', name: 'foco', into: 'nada' })).status).toBe(
 		404,
@@ -135,7 +135,7 @@ test('tags that cannot be changed say why', async () => {
 	expect((await acts.refused({ action: 'delete-tags', names: ['nada'] })).error).toBe(
 		'Esta tag não existe mais.',
 	);
-	const mended = await acts.change({ action: 'rename-tag', name: 'Mesa', to: 'mesa' });
+	const mended = await acts.change({ action: 'rename-tag', name: 'Painel', to: 'mesa' });
 	expect(mended).toMatchObject({ change: expect.any(String), publication: null });
 });
 

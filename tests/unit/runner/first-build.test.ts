@@ -61,7 +61,7 @@ test('without a site only the desk is served, and readers are asked to come back
 });
 
 test('a desk that cannot be built either still leaves a page for readers, and both reasons', async () => {
-	const broken = new BuildError('code', 'A mesa não pôde ser construída.');
+	const broken = new BuildError('code', 'Não foi possível montar o painel.');
 	const { ask, told } = await start({
 		build: () => Promise.reject(empty),
 		openDesk: () => Promise.reject(broken),
@@ -83,7 +83,7 @@ test('new code that does not build leaves the last good site; a dead database is
 		version,
 		assets: [],
 	};
-	const dead = new BuildError('database', 'O banco de dados não pôde ser lido.');
+	const dead = new BuildError('database', 'Não foi possível ler o banco de dados.');
 	const { ask, requests } = await start({ last, build: () => Promise.reject(dead) });
 	expect(await (await ask('/'))?.text()).toBe('o de ontem');
 	expect(requests()).toBe(1);

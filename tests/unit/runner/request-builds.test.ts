@@ -22,7 +22,7 @@ function run(errors: Error[], requests = 1) {
 }
 
 const minuteMs = 60_000;
-const dead = new BuildError('database', 'O banco de dados não pôde ser lido.');
+const dead = new BuildError('database', 'Não foi possível ler o banco de dados.');
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

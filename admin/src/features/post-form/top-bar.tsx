@@ -31,7 +31,7 @@ function timeOf(iso: string | null): string {
 	return `${hour}:${minute}`;
 }
 
-/** 'Tudo no site' shows only when the site itself has the text. */
+/** 'Tudo publicado' shows only when the site itself has the text. */
 function publishedLine(reach: Reach, savedAt: string | null): Line {
 	const { place: text } = messages.form;
 	switch (reach) {

@@ -32,7 +32,7 @@ export async function choosePlan(page: Page, isWanted: boolean): Promise<boolean
 	if (isFixed || isWanted === isChosen) return isChosen;
 	await date.click();
 	if (isWanted) await pick(page, 'Usar este horário', ['PageDown']);
-	else await pick(page, 'Tirar a data');
+	else await pick(page, 'Remover data');
 	return isWanted;
 }
 
@@ -43,5 +43,5 @@ export async function takePlanBack(page: Page): Promise<void> {
 	if (await decide.isVisible()) return decide.click();
 	if (!isPlanned) return;
 	await date.click();
-	await pick(page, 'Tirar a data');
+	await pick(page, 'Remover data');
 }

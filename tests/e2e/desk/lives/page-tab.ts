@@ -265,7 +265,7 @@ export class PageTab implements DeskTab {
 
 	async recovers(): Promise<PostValues | undefined> {
 		const page = await this.front();
-		const use = page.getByRole('button', { name: 'Usar o deste navegador' });
+		const use = page.getByRole('button', { name: 'Usar a deste navegador' });
 		if (!(await use.isVisible())) return undefined;
 		const replaced = (await this.sees())?.text.values;
 		await use.click();
@@ -275,7 +275,7 @@ export class PageTab implements DeskTab {
 
 	async restores(): Promise<void> {
 		const page = await this.front();
-		await page.getByRole('button', { name: 'Tirar da lixeira' }).click();
+		await page.getByRole('button', { name: 'Restaurar' }).click();
 		await this.rests();
 	}
 }
