@@ -4,7 +4,7 @@ import type { PostArticle } from '#domain/post/post';
 import { cleanText, dropUnseen } from '#domain/text/clean-text';
 import { bareAddress, cutExcerpt } from '#domain/text/excerpt';
 import { isPlainText, plainTextToMarkdown } from '#domain/text/plain-text';
-import { countWords, readingMinutes } from '#domain/text/read-time';
+import { countReadWords, readingMinutes } from '#domain/text/read-time';
 import { stripTitlePrefix } from '#domain/text/title-prefix';
 import { idPrefix } from './allow-list.ts';
 import { arrange } from './arrange.ts';
@@ -94,7 +94,7 @@ export function renderArticle(content: string, { title }: { title: string }): Po
 		outline: headings,
 		plain_text,
 		opening,
-		reading_minutes: readingMinutes(countWords(plain_text), images),
+		reading_minutes: readingMinutes(countReadWords(plain_text), images),
 		renderer: rendererVersion,
 	};
 }

@@ -3,17 +3,24 @@ import { limits } from '#config/limits';
 import { cleanLine } from '#domain/text/clean-text';
 import { isDay } from '#domain/time/schedule';
 
-/** PostgreSQL rejects NUL and would silently change a lone surrogate, so neither counts as text. */
-export const wellFormedText = z
-	.string()
-	.refine(
-		(text) => text.isWellFormed() && !text.includes('\0'),
-		'O texto tem caracteres inválidos.',
-	);
+/**
+ * PostgreSQL rejects NUL and would silently change a lone surrogate, so neither counts as text. `missing` is said of what
+ * is no text at all.
+ */
+export const wellFormed = (missing?: string) =>
+	z
+		.string(missing)
+		.refine(
+			(text) => text.isWellFormed() && !text.includes('\0'),
+			'O texto tem caracteres inválidos.',
+		);
+
+export const wellFormedText = wellFormed();
 
 export const trimmed = wellFormedText.transform((text) => text.trim());
 /** For titles and names: removes invisible characters, so that a text with nothing else counts as empty. */
-export const line = wellFormedText.transform(cleanLine);
+export const lineOr = (missing?: string) => wellFormed(missing).transform(cleanLine);
+export const line = lineOr();
 
 export const id = z.uuid('Identificador inválido.');
 
@@ -34,6 +41,7 @@ export const tooLong = (what: string, most: number) => ({
 		`${what} tem ${String(input).length} caracteres; cabem ${most}.`,
 });
 
-export const author = line.pipe(
-	z.string().min(1, 'Informe o autor.').max(limits.author, tooLong('O autor', limits.author)),
+const noAuthor = 'Informe o autor.';
+export const author = lineOr(noAuthor).pipe(
+	z.string().min(1, noAuthor).max(limits.author, tooLong('O autor', limits.author)),
 );

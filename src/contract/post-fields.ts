@@ -12,21 +12,24 @@ import {
 	id,
 	instant,
 	line,
+	lineOr,
 	tooLong,
 	trimmed,
-	wellFormedText,
+	wellFormed,
 } from './plain-fields.ts';
 
 const utf8 = new TextEncoder();
 
-export const title = line.pipe(
-	z.string().min(1, 'Escreva um título.').max(limits.title, tooLong('O título', limits.title)),
+const noTitle = 'Escreva um título.';
+export const title = lineOr(noTitle).pipe(
+	z.string().min(1, noTitle).max(limits.title, tooLong('O título', limits.title)),
 );
 
-const content = wellFormedText
+const noContent = 'Escreva o conteúdo.';
+const content = wellFormed(noContent)
 	// The mark of a file's encoding, which comes along with a text that is pasted from it.
 	.transform((text) => unifyLineEnds(text.replace(/^\ufeff/, '')))
-	.refine((text) => text.trim() !== '', 'Escreva o conteúdo.')
+	.refine((text) => text.trim() !== '', noContent)
 	.refine((text) => utf8.encode(text).length <= limits.contentBytes, 'O conteúdo passa de 1 MB.');
 
 const excerpt = line.pipe(z.string().max(limits.excerpt, tooLong('O resumo', limits.excerpt)));
@@ -89,7 +92,9 @@ export const postFields = {
 	search_title: optionalLine('search_title', 'O título na busca'),
 	search_description: optionalLine('search_description', 'A descrição na busca'),
 	author,
-	category_id: z.union([z.literal('').transform(() => null), id]).nullable(),
+	category_id: z
+		.union([z.literal('').transform(() => null), id], 'Escolha uma categoria.')
+		.nullable(),
 	category: categoryReference.nullable(),
 	tags,
 	read_time: readTime,

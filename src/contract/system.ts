@@ -38,6 +38,8 @@ export const system = defineEndpoint({
 		}),
 		/** In bytes. */
 		storage: z.object({
+			/** A server of an earlier version does not know. */
+			texts: z.number().optional(),
 			database: z.number(),
 			/** What the database's plan allows; null when there is no such limit. */
 			database_limit: z.number().nullable(),

@@ -4,6 +4,8 @@ import { ownTables } from './own-tables.ts';
 import { listRows } from './sql-text.ts';
 
 interface Storage {
+	/** Posts, their versions and drafts, in bytes. */
+	texts: number;
 	/** Everything in the database, in bytes. */
 	database: number;
 	/** Number of pictures in the library. */
@@ -16,10 +18,13 @@ interface Storage {
 export async function readStorage(db: Database): Promise<Storage> {
 	const [row] = await listRows<Record<keyof Storage, string>>(
 		db,
-		sql`select pg_database_size(current_database()) as database, count(*) as pictures,
+		sql`select pg_database_size(current_database()) as database,
+			pg_table_size('blog_posts') + pg_table_size('post_revisions') + pg_table_size('drafts') as texts,
+			count(*) as pictures,
 			coalesce(sum(bytes), 0) as picture_bytes from images`,
 	);
 	return {
+		texts: Number(row?.texts),
 		database: Number(row?.database),
 		pictures: Number(row?.pictures),
 		picture_bytes: Number(row?.picture_bytes),

@@ -5,7 +5,7 @@ import { usableImageUrl } from '#domain/pictures/picture-address';
 import { generatedType } from '#domain/pictures/picture-origin';
 import { isBook } from '#domain/post/book';
 import { type PostSummary, searchLook } from '#domain/post/post';
-import { countWords } from '#domain/text/read-time';
+import { countReadWords } from '#domain/text/read-time';
 import { absoluteUrl } from './absolute-url.ts';
 import { entityId, type Node, pageId } from './brand-nodes.ts';
 import { ownText, reviewedBook } from './reviewed-book.ts';
@@ -32,7 +32,7 @@ function articleNode(subject: PostSubject, siteUrl: string): Node {
 	const { post, plainText } = subject;
 	const url = absoluteUrl(siteUrl, paths.post(post.slug));
 	const { title: headline, description } = searchLook(post);
-	const words = countWords(plainText);
+	const words = countReadWords(plainText);
 	return {
 		'@type': 'BlogPosting',
 		'@id': `${url}#article`,

@@ -119,9 +119,13 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions): P
 	}
 	if (response.ok) return body;
 	const reply = errorReply.safeParse(body);
+	const isGateway = response.status >= 502 && response.status <= 504;
 	const said = reply.success
 		? reply.data
-		: { error: messages.errors.unreachable, code: 'bad_reply' };
+		: {
+				error: isGateway ? messages.errors.unreachable : messages.errors.badReply,
+				code: 'bad_reply',
+			};
 	throw new ApiError({ ...said, message: said.error, status: response.status });
 }
 

@@ -48,11 +48,5 @@ export const calendar = {
 	hourPast: (time: string) => `Hoje às ${time} já passou. Nada mudou.`,
 	notMoved: 'Nada mudou',
 	liveStays: 'Post publicado não muda de dia.',
-	waitingStays: 'Esta mudança aguarda sua decisão. Abra o post para decidir.',
-	planStays: {
-		change: 'Mudança agendada não fica sem data. Para cancelar, abra o post.',
-		removal: 'Saída do ar agendada não fica sem data. Para cancelar, abra o post.',
-	},
-	reviewStays: 'Para remover a data de revisão, use “Mudar data…”.',
 	nothingToMove: 'Não há o que mover nesse dia.',
 } as const;

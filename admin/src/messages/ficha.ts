@@ -80,8 +80,6 @@ export const ficha = {
 		takenTitle: 'O endereço é deste post',
 		saveIt: 'Salve para ele valer.',
 		gotNumber: (slug: string) => `O endereço ficou “${slug}”`,
-		code: (code: string) =>
-			`Código nas mensagens de WhatsApp: ${code}. A busca da lista encontra o post por ele.`,
 	},
 	category: {
 		choose: 'Escolha',
@@ -124,10 +122,6 @@ export const ficha = {
 		dialogTitleSchedule: 'Antes de agendar',
 		lead: (count: number) =>
 			count === 0 ? 'Tudo certo.' : `${count === 1 ? '1 aviso' : `${count} avisos`}.`,
-		rowLead: (count: number) =>
-			`${count === 1 ? '1 aviso' : `${count} avisos`}. Dá para publicar assim mesmo.`,
-		scheduleLead: (count: number) =>
-			`${count === 1 ? '1 aviso' : `${count} avisos`}. Dá para agendar assim mesmo.`,
 		mend: {
 			pictures: 'Esperar',
 			cover: 'Adicionar capa',

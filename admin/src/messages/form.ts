@@ -11,6 +11,7 @@ export const form = {
 	save: 'Salvar',
 	saving: 'Salvando...',
 	create: 'Criar post',
+	createHint: 'Fica como rascunho até você publicar.',
 	creating: 'Criando...',
 	publish: 'Publicar',
 	schedule: 'Agendar',
@@ -37,6 +38,7 @@ export const form = {
 	scheduled: { title: 'Agendado', text: (when: string) => `O post vai ao ar ${when}.` },
 	place: {
 		savedAt: (time: string) => `Salvo às ${time}`,
+		savedOn: (day: string, time: string) => `Salvo em ${day}, às ${time}`,
 		saving: 'Salvando...',
 		browser: 'Ainda só neste navegador',
 		new: 'Nada escrito ainda',

@@ -25,7 +25,6 @@ export const results = {
 		write: 'escreva o primeiro post.',
 	},
 	failed: 'Não foi possível carregar os números.',
-	kept: 'Os de ontem continuam aqui.',
 	say: {
 		before: 'O blog teve ',
 		none: (span: ResultSpan) => `O blog não teve visitas em ${spans[span]}`,
@@ -170,6 +169,7 @@ export const results = {
 		source: (from: string) => `Vieram mais de: ${from}.`,
 		read: (share: string) => `Lidas até o fim: ${share}.`,
 		clicks: (count: number) => `${plural(count, 'clique', 'cliques')} nos botões do espaço.`,
+		code: (code: string) => `Código nas mensagens do WhatsApp: ${code}.`,
 		whole: 'Ver Resultados',
 	},
 	note: 'Sem cookies e sem identificar ninguém: contamos visitas, não pessoas. Um leitor conta uma vez por post e por dia. Suas visitas e as de robôs ficam de fora. A lista de posts mostra a soma desde o começo.',

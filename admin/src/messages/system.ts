@@ -1,5 +1,4 @@
 import type { SiteStatus } from '#contract/site-status';
-import { pictures } from './pictures.ts';
 
 const posts = (count: number) => (count === 1 ? '1 post' : `${count} posts`);
 const images = (count: number) => (count === 1 ? '1 imagem' : `${count} imagens`);
@@ -94,8 +93,7 @@ export const system = {
 		onTheWay: (count: number) => `${changes(count)} a caminho`,
 		usual: (time: string) => `Atualizar o site leva em geral ${time}.`,
 		old: (version: string | null) =>
-			`O leitor vê a versão ${version ? `de ${version}` : 'anterior'}, inteira.`,
-		oldTitle: 'O que já estava no ar continua lá',
+			`O leitor vê a versão ${version ? `de ${version}` : 'anterior'}.`,
 		unknown: 'Sem resposta do site',
 		unknownText: 'O que fazer: confira sua internet.',
 		rebuild: 'Atualizar o site',
@@ -123,8 +121,8 @@ export const system = {
 		lateToDo: 'O que fazer: baixe uma cópia do blog agora e avise quem cuida do site.',
 	},
 	storage: {
-		texts: (used: string, limit: string) => `Os textos ocupam ${used} de ${limit}`,
-		free: (used: string) => `Os textos ocupam ${used}`,
+		database: (used: string, limit: string) => `O banco de dados ocupa ${used} de ${limit}`,
+		texts: (used: string) => `Os textos ocupam ${used}`,
 		pictures: (count: number, size: string) =>
 			count === 0
 				? 'Nenhuma imagem ainda.'
@@ -140,7 +138,6 @@ export const system = {
 	month: {
 		title: (used: number, limit: number) => `${used} de ${updates(limit)} neste mês`,
 		free: 'Publicar não tem limite',
-		freeText: '',
 		text: 'Publicar usa uma. Várias mudanças juntas usam uma só.',
 		pace: (count: number) => `No ritmo de agora, ${count} até o fim do mês`,
 		kept: (kept: number) =>
@@ -148,10 +145,10 @@ export const system = {
 				? 'Mais 1 fica reservada para tirar posts do ar.'
 				: `Mais ${kept} ficam reservadas para tirar posts do ar.`,
 		restart: (when: string) =>
-			`Se acabarem, o que você publicar fica salvo e vai ao ar em ${when}, quando a contagem recomeça.`,
+			`Se acabarem, o que você publicar fica salvo e vai ao ar ${when}, quando a contagem recomeça.`,
 		spent: 'As atualizações do site deste mês acabaram',
 		spentText: (when: string) =>
-			`O que você publicar fica salvo e vai ao ar em ${when}, quando a contagem recomeça.`,
+			`O que você publicar fica salvo e vai ao ar ${when}, quando a contagem recomeça.`,
 		spentKept: 'Tirar um post do ar continua funcionando.',
 		spentToDo: 'O que fazer: se não puder esperar, avise quem cuida do site.',
 		whence: ({ credits, readers, reader_credits }: Plan) =>
@@ -177,7 +174,6 @@ export const system = {
 		addresses: (count: number) =>
 			`${count === 1 ? '1 endereço que mudou' : `${count} endereços que mudaram`}, para o Bing e outros. O Google encontra sozinho.`,
 		untold: 'Buscadores ainda não avisados',
-		untoldText: 'São avisados alguns minutos depois da próxima mudança no ar.',
 		refused: {
 			key: 'Os buscadores não aceitaram o aviso',
 			addresses: 'Os buscadores não aceitaram o aviso',
@@ -189,7 +185,6 @@ export const system = {
 		whatToDo:
 			'O que fazer: se acontecer de novo, peça a quem cuida do site que confira SITE_URL: tem de ser o endereço que o leitor abre.',
 		again: 'O site tenta de novo sozinho.',
-		before: (when: string) => `O último aviso aceito foi ${when}.`,
 	},
 	engineering: 'Para quem cuida do site: agendador, atualizações, serviços, registro',
 	scheduler: 'Agendador, última hora',
@@ -287,7 +282,7 @@ export const system = {
 			blobs: 'Não configurado',
 			hook: 'Não configurado',
 			mail: 'Não configurado. O painel não envia e-mails.',
-			images: pictures.noKey,
+			images: 'Não configurado. Falta OPENAI_API_KEY.',
 		},
 		took: (ms: number) => `${ms} ms`,
 	},

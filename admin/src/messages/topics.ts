@@ -9,6 +9,7 @@ const acts = { change: 'mudou', merge: 'foi mesclada', delete: 'foi excluída' }
 
 /** Categories and tags. */
 export const topics = {
+	title: 'Categorias e tags',
 	lead: (counts: { categories: number; tags: number; empty: number; twins: number }) => {
 		const { categories, tags, empty, twins } = counts;
 		const topics = `${plural(categories, 'categoria', 'categorias')} e ${plural(tags, 'tag', 'tags')}.`;
@@ -141,7 +142,6 @@ export const topics = {
 	tagsDeleted: (count: number) => (count === 1 ? 'Tag excluída' : 'Tags excluídas'),
 	undone: 'Desfeito',
 	changes: 'Dá para desfazer',
-	changesLead: 'Dá para desfazer por 30 dias.',
 	changed: ({ act, topic, subject, result }: TopicChange) => {
 		const what = topic === 'category' ? 'A categoria' : 'A tag';
 		if (act === 'merge') return `${what} ${subject} ${acts.merge} com ${result}`;

@@ -38,7 +38,13 @@ export function AutoPublishButton() {
 	const { list } = messages;
 	const { run, isRunning } = useAutoPublish();
 	return (
-		<Button lang="en" icon="play" busyText={isRunning && list.running} onClick={run}>
+		<Button
+			lang="en"
+			icon="play"
+			title={list.runAutoPublishHint}
+			busyText={isRunning && list.running}
+			onClick={run}
+		>
 			{list.runAutoPublish}
 		</Button>
 	);

@@ -9,7 +9,7 @@ import type { PublicationInHand } from './use-publication.ts';
 
 interface Step {
 	name: string;
-	state: 'done' | 'kept' | 'now' | 'on' | 'bad' | 'todo';
+	state: 'done' | 'now' | 'on' | 'bad' | 'todo';
 	note?: string | undefined;
 }
 
@@ -86,7 +86,7 @@ function restOf({ change, stage }: PublicationInHand): string | undefined {
 	return rail.whole(formatSeconds(change.savedAt, change.liveAt));
 }
 
-/** Salvo → Na fila → Construindo → No ar: green only when the public address was seen to show the change. */
+/** Salvo → Na fila → Atualizando → No ar: green only when the public address was seen to show the change. */
 export function PublicationRail({ publication }: { publication: PublicationInHand }) {
 	const { stage } = publication;
 	const isPublic = useQuery(publicSiteQuery).data;
@@ -105,12 +105,4 @@ export function PublicationRail({ publication }: { publication: PublicationInHan
 			)}
 		</>
 	);
-}
-
-/** The same way before it is begun: the text is saved, and nothing of it is on its way to readers. */
-export function DraftRail({ savedAt }: { savedAt: string }) {
-	const { saved, ...ahead } = rail.steps;
-	const { hour, minute } = localTime(savedAt);
-	const todo = Object.values(ahead).map((name): Step => ({ name, state: 'todo' }));
-	return <Rail steps={[{ name: saved, state: 'kept', note: `${hour}:${minute}` }, ...todo]} />;
 }

@@ -14,15 +14,16 @@ import { useNow } from '../ui/use-now.ts';
 import { type DatedEntry, monthQuery, noEntries, usualTimes } from './month-entries.ts';
 import { addDays, type Day, dayAt, nameOfDay } from './schedule-days.ts';
 import { ScheduleMonth } from './schedule-month.tsx';
-import { firstOffer, readTypedTime, type TypedTime, typedTimeOf } from './schedule-time.ts';
+import { readTypedTime, type TypedTime, typedTimeOf } from './schedule-time.ts';
+import { useFirstOffer } from './use-first-offer.ts';
 
 const { publication: text } = messages.form;
 
 const typedDay = (day: Day) => day.split('-').reverse().join('/');
-/** The field's time in normal form; tomorrow at nine when it contains none. */
-function chosenAt(typed: TypedTime, now: string): { day: Day; hour: string } {
-	const offer = readTypedTime(typed) ?? readTypedTime(firstOffer(now)) ?? now;
-	return { day: dayAt(offer), hour: typedTimeOf(offer).hour };
+/** The field's time in normal form; what is offered first when it contains none. */
+function chosenAt(typed: TypedTime, offer: TypedTime, now: string): { day: Day; hour: string } {
+	const at = readTypedTime(typed) ?? readTypedTime(offer) ?? now;
+	return { day: dayAt(at), hour: typedTimeOf(at).hour };
 }
 
 interface TimesProps {
@@ -118,7 +119,9 @@ interface ScheduleDialogProps {
 export function ScheduleDialog(props: ScheduleDialogProps) {
 	const now = useNow();
 	const today = dayAt(now);
-	const [{ day, hour }, setChosen] = useState(() => chosenAt(props.value, now));
+	const offer = useFirstOffer();
+	const [chosen, setChosen] = useState<{ day: Day; hour: string }>();
+	const { day, hour } = chosen ?? chosenAt(props.value, offer, now);
 	const query = useQuery(monthQuery(day));
 	const month = query.data ?? noEntries;
 	const entries = month.entries.filter(({ post_id }) => post_id !== props.postId);

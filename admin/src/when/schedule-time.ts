@@ -50,8 +50,8 @@ export function readPassedTime({ day, hour }: TypedTime, now: Date): string | un
 	return Date.parse(read) > now.getTime() ? inYear(thisYear - 1) : read;
 }
 
-/** Tomorrow at nine, which is suggested first. */
-export function firstOffer(nowIso: string): TypedTime {
-	const tomorrow = new Date(Date.parse(nowIso) + 86_400_000).toISOString();
-	return { day: typedTimeOf(tomorrow).day, hour: '09:00' };
+/** Tomorrow at this hour, which is suggested first. */
+export function firstOffer(nowIso: string, hour: string): TypedTime {
+	const tomorrow = new Date(Date.parse(nowIso) + dayMs).toISOString();
+	return { day: typedTimeOf(tomorrow).day, hour };
 }

@@ -51,6 +51,13 @@ function imageSeconds(images: number): number {
 	return sum + (images - first) * leastImageSeconds;
 }
 
+/** A line that is only an address, as a video stands in a text: nobody reads its letters. */
+const loneAddress = /^[ \t]*https?:\/\/\S+[ \t]*$/;
+const loneAddresses = new RegExp(loneAddress, 'gm');
+
+/** Words of a text as readers have it, without videos. */
+export const countReadWords = (text: string): number => countWords(text.replace(loneAddresses, ''));
+
 /** Letters and digits that readers do not see: comments, tags, pictures, addresses, marks of notes, numbers of lists. */
 const unseen = new RegExp(
 	[
@@ -64,6 +71,7 @@ const unseen = new RegExp(
 		/^[ \t]*(?:`{3}|~{3}).*$/,
 		/\{#[^\s{}]+\}$/,
 		/&#?\w{1,9};/,
+		loneAddress,
 	]
 		.map(({ source }) => source)
 		.join('|'),

@@ -34,15 +34,15 @@ describe('what the desk says', () => {
 	});
 
 	it('names the list by what it shows', () => {
-		const { range, deleted, deletedText, quiet, scheduled } = messages.list;
+		const { range, deleted, quiet, scheduled } = messages.list;
 		expect(range(1, 0, 0)).toBe('Nenhum post');
 		expect(range(1, 1, 1)).toBe('1 post');
 		expect(range(1, 8, 8)).toBe('8 posts');
 		expect(range(21, 40, 46)).toBe('Posts 21 a 40 de 46');
-		expect(`${deleted(1)}. ${deletedText(1)}`).toBe('1 post na lixeira. Fica lá por 30 dias.');
-		expect(`${deleted(2)}. ${deletedText(2)}`).toBe('2 posts na lixeira. Ficam lá por 30 dias.');
+		expect(deleted(1)).toBe('1 post na lixeira');
+		expect(deleted(2)).toBe('2 posts na lixeira');
 		expect(quiet).toBe('Nenhum post agendado.');
-		expect(scheduled(1, 'amanhã')).toBe('1 post agendado. Sai amanhã.');
+		expect(scheduled(1, 'amanhã')).toBe('1 post agendado. Vai ao ar amanhã.');
 	});
 
 	it('says when the next post goes out, by the date once that is six days away', () => {

@@ -49,7 +49,7 @@ export function CheckDialog({ postId, title, lines, onAnswer }: CheckDialogProps
 				</ul>
 			}
 		>
-			“{title}”: {checks.scheduleLead(lines.length)}
+			“{title}”: {checks.lead(lines.length)}
 		</AskDialog>
 	);
 }

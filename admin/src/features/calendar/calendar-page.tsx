@@ -10,7 +10,7 @@ import { addDays, type Day } from '../../when/schedule-days.ts';
 import { Agenda } from './agenda.tsx';
 import { CheckDialog, DateDialog, DayDialog } from './calendar-dialogs.tsx';
 import { MonthGrid, MonthHead } from './month-grid.tsx';
-import { type Item, timeOn, whyItStays } from './movable.ts';
+import { type Item, isFixed, timeOn } from './movable.ts';
 import { LateReviews } from './review-day-overdue-list.tsx';
 import { MovingBar, Shelf } from './shelf.tsx';
 import { useCalendar } from './use-calendar.ts';
@@ -35,7 +35,7 @@ export function CalendarPage() {
 		onDragEnd: moving.stop,
 	};
 	const takeDay = (from: Day) => {
-		const first = entries.find((entry) => entry.day === from && !whyItStays(entry));
+		const first = entries.find((entry) => entry.day === from && !isFixed(entry));
 		if (first) moving.takeByKeys(first, from);
 		else toast.info(text.nothingToMove);
 	};

@@ -2,7 +2,7 @@ import { isOverdue } from '#domain/post/post';
 import { calendar as text } from '../../messages/calendar.ts';
 import type { DatedEntry } from '../../when/month-entries.ts';
 import { type CardActs, EntryCard } from './entry-card.tsx';
-import { whyItStays } from './movable.ts';
+import { isFixed } from './movable.ts';
 
 interface DayEntryProps {
 	entry: DatedEntry;
@@ -24,7 +24,7 @@ export function DayEntry({ entry, now, acts, ...rest }: DayEntryProps) {
 			mark={kind}
 			hint={entry.waits ? text.waits : entry.kind === 'review' ? text.review : entry.time}
 			state={state}
-			stays={whyItStays(entry)}
+			stays={isFixed(entry)}
 			acts={acts}
 			{...rest}
 		/>

@@ -1,5 +1,5 @@
 import type { DragEvent, KeyboardEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '#config/paths';
 import { calendar as text } from '../../messages/calendar.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -24,8 +24,8 @@ interface EntryCardProps {
 	hint: ReactNode;
 	/** Its state in words, for screen readers. */
 	state: string;
-	/** Why it stays on its day, if it does. */
-	stays?: string | undefined;
+	/** It stays on its day. */
+	stays?: boolean;
 	acts: CardActs;
 	isHeld?: boolean;
 	/** Reached by the Tab key. */
@@ -52,10 +52,14 @@ export function EntryCard({
 	const { title, kind, post_id } = item;
 	const act = kind === 'draft' ? text.chooseDate : text.changeDate;
 	const tabIndex = tabbable ? undefined : -1;
+	const navigate = useNavigate();
+	/** What waits for a decision is opened. */
+	const stay = () =>
+		kind === 'live' ? toast.info(text.liveStays) : navigate(paths.admin.edit(post_id));
 	const drag = (event: DragEvent) => {
 		if (stays) {
 			event.preventDefault();
-			toast.info(stays);
+			void stay();
 			return;
 		}
 		event.dataTransfer.effectAllowed = 'move';
@@ -65,7 +69,7 @@ export function EntryCard({
 	const onKeyDown = (event: KeyboardEvent) => {
 		if (!isKey('m', event)) return;
 		event.preventDefault();
-		if (stays) toast.info(stays);
+		if (stays) void stay();
 		else acts.onTake(item);
 	};
 	return (

@@ -19,17 +19,12 @@ export const draftItem = ({ id, fields }: ShelfDraft): Item => ({
 	at: null,
 });
 
-/** Why an entry stays on its day; undefined when it can move. */
-export function whyItStays({ kind, waits }: DatedEntry): string | undefined {
-	if (kind === 'live') return text.liveStays;
-	return waits ? text.waitingStays : undefined;
-}
+/** Whether an entry stays on its day. */
+export const isFixed = ({ kind, waits }: DatedEntry): boolean => kind === 'live' || waits !== null;
 
-/** Why something keeps a date, so that the shelf does not take it; undefined when it need not have one. */
-export function whyDated({ kind }: Item): string | undefined {
-	if (kind === 'review') return text.reviewStays;
-	return kind === 'change' || kind === 'removal' ? text.planStays[kind] : undefined;
-}
+/** Whether something keeps a date, so that the shelf does not take it. */
+export const isDated = ({ kind }: Item): boolean =>
+	kind === 'review' || kind === 'change' || kind === 'removal';
 
 /** Where something can be put: on a day, or on the shelf. */
 export type MoveTarget = Day | null;

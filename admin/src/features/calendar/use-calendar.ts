@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '#config/paths';
 import { ApiError } from '../../api/api-error.ts';
 import type { Check } from '../../checks/check-text.ts';
 import { findRedLines } from '../../checks/find-red-lines.ts';
@@ -15,7 +16,7 @@ import {
 	usualTime,
 } from '../../when/month-entries.ts';
 import { addDays, type Day, dayAt, firstOfMonth, weeksOf } from '../../when/schedule-days.ts';
-import { type Item, type MoveTarget, timeOn, whyDated, whyPast } from './movable.ts';
+import { type Item, isDated, type MoveTarget, timeOn, whyPast } from './movable.ts';
 import { useMoving } from './use-moving.ts';
 import { type NewDate, useNewDate } from './use-new-date.ts';
 
@@ -45,6 +46,7 @@ interface Ports {
 function useDrop({ today, now, onUndo }: Ports) {
 	const { give, coming } = useNewDate(onUndo);
 	const [asked, setAsked] = useState<Asked>();
+	const navigate = useNavigate();
 	const put = async (item: Item, at: string) => {
 		const lines = item.kind === 'draft' ? await readRedLines(item.post_id) : [];
 		if (lines.length > 0) setAsked({ item, at, lines });
@@ -54,8 +56,7 @@ function useDrop({ today, now, onUndo }: Ports) {
 	const drop = (item: Item, place: MoveTarget, time: string) => {
 		if (place === (item.at && dayAt(item.at))) return;
 		if (place === null) {
-			const stays = whyDated(item);
-			return stays ? void toast.info(stays) : clear(item);
+			return isDated(item) ? void navigate(paths.admin.edit(item.post_id)) : clear(item);
 		}
 		const past = whyPast({ day: place, time }, { today, now });
 		if (past) toast.error(past);

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { paths } from '#config/paths';
 import { messages } from '../../messages/all.ts';
@@ -81,6 +82,7 @@ export function ActionButtons(buttons: FormButtons) {
 	const { form: fields, state } = usePostForm();
 	const { post, running, scheduling, unpublished } = state;
 	const scheduledAt = useWatch({ control: fields.control, name: 'scheduled_at' });
+	const hint = useId();
 	if (post?.published) return <PublishedButtons {...buttons} />;
 	/** It waits for its time as it is. */
 	const isKept = scheduling && !unpublished && isSameTime(post?.scheduled_at, scheduledAt);
@@ -89,9 +91,17 @@ export function ActionButtons(buttons: FormButtons) {
 		(running === 'publish' || running === 'schedule') && (post ? form.saving : form.creating);
 	return (
 		<>
-			<Button busyText={saving} disabled={running !== null} onClick={buttons.onSave}>
-				{saveLabel(state)}
-			</Button>
+			<span className="create">
+				<Button
+					busyText={saving}
+					disabled={running !== null}
+					aria-describedby={post ? undefined : hint}
+					onClick={buttons.onSave}
+				>
+					{saveLabel(state)}
+				</Button>
+				{!post && <small id={hint}>{form.createHint}</small>}
+			</span>
 			<Button
 				tone="primary"
 				busyText={mainRuns}

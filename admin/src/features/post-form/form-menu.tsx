@@ -83,7 +83,6 @@ function useDelete(post: Post) {
 		mutationFn: () => call(deletePost, { postId: post.id, action: 'delete' }),
 		onSuccess: () => {
 			toast.success(messages.list.deleted(1), {
-				description: messages.list.deletedText(1),
 				duration: undoableMs,
 				action: { label: messages.common.undo, onClick: () => restore.mutate() },
 			});
@@ -101,10 +100,12 @@ function PostItems({ post }: { post: Post }) {
 	const remove = useDelete(post);
 	return (
 		<>
-			<hr />
-			<MenuItem onSelect={() => void navigate(paths.admin.history(post.id))}>
-				{list.history}
-			</MenuItem>
+			<span className="narrow-only">
+				<hr />
+				<MenuItem onSelect={() => void navigate(paths.admin.history(post.id))}>
+					{list.history}
+				</MenuItem>
+			</span>
 			<MenuItem onSelect={() => void copyAddress(post.slug)}>{list.copyAddress}</MenuItem>
 			{post.published && <MenuItem onSelect={() => unpublish.mutate()}>{list.unpublish}</MenuItem>}
 			<hr />
@@ -133,7 +134,9 @@ export function FormMenu({ post, editor }: { post: Post | null; editor: Editor }
 						<hr />
 					</>
 				)}
-				<TextItems editor={editor} />
+				<span className="narrow-only">
+					<TextItems editor={editor} />
+				</span>
 				{post && <PostItems post={post} />}
 			</Menu>
 			{dialog}

@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { postsAddress } from '../../ui/posts-address.ts';
 import { type MarkKind, StatusBadge } from '../../ui/status-badge.tsx';
+import { formatDay } from '../../ui/times.ts';
 import { ActionButtons, type FormButtons } from './action-buttons.tsx';
 import { FormMenu } from './form-menu.tsx';
 
@@ -26,9 +27,14 @@ interface Line {
 	isHeld?: true;
 }
 
-function timeOf(iso: string | null): string {
-	const { hour, minute } = localTime(iso ?? new Date().toISOString());
-	return `${hour}:${minute}`;
+/** The hour alone only of what was saved today. */
+function savedLine(savedAt: string | null): string {
+	const { place: text } = messages.form;
+	const now = new Date().toISOString();
+	const at = savedAt ?? now;
+	const { hour, minute } = localTime(at);
+	const [day, time] = [formatDay(at), `${hour}:${minute}`];
+	return day === formatDay(now) ? text.savedAt(time) : text.savedOn(day.slice(0, 5), time);
 }
 
 /** 'Tudo publicado' shows only when the site itself has the text. */
@@ -44,7 +50,7 @@ function publishedLine(reach: Reach, savedAt: string | null): Line {
 		case 'stopped':
 			return { icon: 'triangle-alert', tone: 'danger', text: text.stopped };
 		case 'unknown':
-			return { icon: 'check', text: text.savedAt(timeOf(savedAt)) };
+			return { icon: 'check', text: savedLine(savedAt) };
 	}
 }
 
@@ -57,8 +63,8 @@ function lineOf(state: ShownState, reach: Reach): Line {
 		same: publishedLine(reach, savedAt),
 		saved:
 			post?.published && unpublished
-				? { icon: 'check', text: text.unpublished }
-				: { icon: 'check', text: text.savedAt(timeOf(savedAt)) },
+				? { icon: 'pencil', text: text.unpublished }
+				: { icon: 'check', text: savedLine(savedAt) },
 		browser: { icon: 'pencil', text: text.browser },
 		saving: { icon: null, text: text.saving },
 		offline: { icon: 'wifi-off', tone: 'caution', text: text.offline },

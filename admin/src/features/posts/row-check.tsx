@@ -24,7 +24,7 @@ export function RowCheck({ post, lines, running, onPublish, onClose }: RowCheckP
 	const { form, common } = messages;
 	const anyway = useRef<HTMLButtonElement>(null);
 	useEffect(() => anyway.current?.focus(), []);
-	const { rowLead, mend } = form.checks;
+	const { lead, mend } = form.checks;
 	return (
 		<tr role="row" className="row-check">
 			<td colSpan={6} role="cell">
@@ -34,7 +34,7 @@ export function RowCheck({ post, lines, running, onPublish, onClose }: RowCheckP
 					}}
 				>
 					<legend>{form.checks.dialogTitle}</legend>
-					<p className="muted">{rowLead(lines.length)}</p>
+					<p className="muted">{lead(lines.length)}</p>
 					<ul className="checks">
 						{lines.map((line) => (
 							<li key={line.name + checkSentence(line)} className="bad">

@@ -155,9 +155,7 @@ export function ResultsPage() {
 					alert
 					title={text.failed}
 					actions={<Button onClick={() => void query.refetch()}>{messages.common.retry}</Button>}
-				>
-					{text.kept}
-				</Notice>
+				/>
 			)}
 			{query.isError && !data && <LoadFailed query={query} title={text.failed} />}
 			{!data && query.isPending && <p role="status">{messages.common.loading}</p>}

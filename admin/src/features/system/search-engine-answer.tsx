@@ -36,8 +36,7 @@ export function SearchAnswer({ engines, now }: { engines: Engines; now: string }
 			{refusal && <p>{text.since(nameMoment(refusal.at, now))}</p>}
 			{isBad && <p>{text.whatToDo}</p>}
 			{refusal && !isBad && <p>{text.again}</p>}
-			{refusal && told && <p>{text.before(nameMoment(told.at, now))}</p>}
-			{!refusal && <p>{told ? text.addresses(told.addresses) : text.untoldText}</p>}
+			{!refusal && told && <p>{text.addresses(told.addresses)}</p>}
 		</Answer>
 	);
 }

@@ -35,7 +35,7 @@ function sayWhat({ light, status, version, waitedMs, isPartly, now }: SiteAnswer
 		case 'draft':
 			return { title: site.unknown, lines: [site.unknownText] };
 		case 'failed':
-			return { title: site.oldTitle, lines: [site.old(version)] };
+			return { title: site.old(version).slice(0, -1), lines: [] };
 		default:
 			return {
 				title: site.onTheWay(Math.max(1, status.pending.length)),
@@ -52,7 +52,7 @@ export function SiteAnswer(props: SiteAnswerProps) {
 	return (
 		<Answer
 			isWide
-			sign={kind === 'live' || kind === 'failed' ? 'check' : 'clock'}
+			sign={kind === 'live' ? 'check' : 'clock'}
 			{...(kind === 'live' && { tone: 'ok' as const })}
 			title={title}
 			actions={

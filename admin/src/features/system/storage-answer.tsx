@@ -54,17 +54,23 @@ function UnusedPictures() {
 /** The room that texts and pictures take, and what happens when there is none left. */
 export function StorageAnswer({ storage }: { storage: Storage }) {
 	const { storage: text } = messages.system;
-	const { database, database_limit: limit, pictures, picture_bytes } = storage;
+	const { texts, database, database_limit: limit, pictures, picture_bytes } = storage;
 	const [used, most] = [formatSize(database), limit === null ? '' : formatSize(limit)];
+	const ofTexts = text.texts(formatSize(texts ?? database));
 	const isBad = isNearlyFull(storage);
 	return (
 		<Answer
 			sign="image"
-			title={limit === null ? text.free(used) : text.texts(used, most)}
+			title={limit === null ? ofTexts : text.database(used, most)}
 			{...(isBad && { tone: 'bad' as const })}
 		>
-			{limit !== null && <Meter share={database / limit} from={used} to={most} />}
-			{limit !== null && <p>{text.full}</p>}
+			{limit !== null && (
+				<>
+					<Meter share={database / limit} from={used} to={most} />
+					<p>{ofTexts}.</p>
+					<p>{text.full}</p>
+				</>
+			)}
 			{isBad && <p>{text.fullToDo}</p>}
 			<p>{text.pictures(pictures, formatSize(picture_bytes))}</p>
 			{pictures > 0 && <UnusedPictures />}

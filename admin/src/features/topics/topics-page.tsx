@@ -24,7 +24,7 @@ function TopicChanges({ changes }: Pick<Topics, 'changes'>) {
 	return (
 		<section className="sect" aria-labelledby="desfazer">
 			<h2 id="desfazer">{text.changes}</h2>
-			<p className="lead">{text.changesLead}</p>
+			<p className="lead">{text.undoable}</p>
 			<ul className="topic-changes">
 				{changes.map((change) => (
 					<li key={change.id}>
@@ -48,7 +48,7 @@ function TopicChanges({ changes }: Pick<Topics, 'changes'>) {
 
 /** Categories and tags: renamed, merged, deleted, and back. */
 export function TopicsPage() {
-	const { topics: text, places, common } = messages;
+	const { topics: text, common } = messages;
 	const query = useQuery(topicsQuery);
 	const [isNew, setIsNew] = useState(false);
 	const { data } = query;
@@ -64,7 +64,7 @@ export function TopicsPage() {
 		});
 	return (
 		<>
-			<PageHead title={places.topics} lead={lead}>
+			<PageHead title={text.title} lead={lead}>
 				<div className="row">
 					<Link className="btn" to={paths.admin.authors}>
 						{authors.title}

@@ -1,18 +1,17 @@
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Post } from '#domain/post/post';
-import { serverNow } from '../../../api/server-clock.ts';
 import { messages } from '../../../messages/all.ts';
 import { plans } from '../../../messages/plans.ts';
 import { publicationDate as text } from '../../../messages/publication-date.ts';
 import { usePlansOf } from '../../../site/use-plans.ts';
-import { usePublication } from '../../../site/use-publication.ts';
 import { usePostForm } from '../../../text/form-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { later } from '../../../ui/later.tsx';
 import { Radio } from '../../../ui/text-fields.tsx';
 import { formatMoment } from '../../../ui/times.ts';
-import { firstOffer, readTypedTime, typedTimeOf } from '../../../when/schedule-time.ts';
+import { readTypedTime, typedTimeOf } from '../../../when/schedule-time.ts';
+import { useFirstOffer } from '../../../when/use-first-offer.ts';
 import { useUnpublish } from '../form-menu.tsx';
 import { Dim, Part } from './part.tsx';
 import { PlanRows } from './plan-rows.tsx';
@@ -68,11 +67,12 @@ function WaitingBody() {
 	const { publication: text } = messages.form;
 	const { form, writer, state } = usePostForm();
 	const { scheduling } = state;
+	const firstOffer = useFirstOffer();
 	const name = useId();
 	const choose = (on: boolean) => {
 		writer.text.dispatch('timeChosen', on);
 		const typed = form.getValues('scheduled_at');
-		const offer = typed ?? readTypedTime(firstOffer(new Date(serverNow()).toISOString())) ?? null;
+		const offer = typed ?? readTypedTime(firstOffer) ?? null;
 		form.setValue('scheduled_at', on ? offer : null);
 	};
 	return (
@@ -94,10 +94,7 @@ function usePublicationLine() {
 	const { publication: text } = messages.form;
 	const { form, state } = usePostForm();
 	const scheduledAt = useWatch({ control: form.control, name: 'scheduled_at' });
-	const inHand = usePublication(state.post?.id ?? '');
 	if (state.post?.published) {
-		// The rail above says it.
-		if (inHand) return { value: null };
 		const since = state.post.published_at;
 		const { title } = messages.list.published;
 		// The day or, today, the hour: the whole of it does not fit on the line.

@@ -1,6 +1,6 @@
 import { messages } from '../../../messages/all.ts';
 import { PassOn } from '../../../site/pass-on.tsx';
-import { DraftRail, PublicationRail } from '../../../site/publication-rail.tsx';
+import { PublicationRail } from '../../../site/publication-rail.tsx';
 import { usePublication } from '../../../site/use-publication.ts';
 import { useRetryBuild } from '../../../site/use-retry-build.ts';
 import { usePostForm } from '../../../text/form-context.ts';
@@ -8,17 +8,10 @@ import { Button } from '../../../ui/button.tsx';
 
 /** How far the newest change is on its way to readers. */
 export function PublicationLane() {
-	const { post, savedAt } = usePostForm().state;
+	const { post } = usePostForm().state;
 	const publication = usePublication(post?.id ?? '');
 	const retry = useRetryBuild();
-	const isDraft = !post?.published && savedAt !== null;
-	if (!publication && !isDraft) return null;
-	if (!publication)
-		return (
-			<div className="lane">
-				<DraftRail savedAt={savedAt ?? ''} />
-			</div>
-		);
+	if (!publication) return null;
 	const { at } = publication.stage;
 	const isOpen = post?.published && (at === 'live' || at === 'address');
 	return (

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
+import { site } from '#config/site';
 import { type PostLine, results } from '#contract/results';
+import { postCode } from '#domain/post/post-code';
 import { hasShare } from '#domain/readers/visit-totals';
 import { elapsedMs } from '#domain/time/is-within';
 import { call } from '../../../api/call.ts';
@@ -37,7 +39,9 @@ export function ResultsPart({ postId, publishedAt }: { postId: string; published
 	return (
 		<Part name={messages.places.results} value={<Dim>{text.line.visits(data.visits)}</Dim>}>
 			<div className="row between">
-				<span className="hint">{sentencesOf(data)}</span>
+				<span className="hint">
+					{sentencesOf(data)} {site.company.whatsapp && text.line.code(postCode(postId))}
+				</span>
 				<Link className="btn quiet" to={paths.admin.results}>
 					{text.line.whole}
 				</Link>

@@ -8,12 +8,8 @@ import { FieldError } from '../../../ui/field.tsx';
 import { later } from '../../../ui/later.tsx';
 import { formatWeekday } from '../../../ui/times.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import {
-	firstOffer,
-	readTypedTime,
-	type TypedTime,
-	typedTimeOf,
-} from '../../../when/schedule-time.ts';
+import { readTypedTime, type TypedTime, typedTimeOf } from '../../../when/schedule-time.ts';
+import { useFirstOffer } from '../../../when/use-first-offer.ts';
 
 const ScheduleDialog = later(
 	async () => (await import('../../../when/schedule-dialog.tsx')).ScheduleDialog,
@@ -24,6 +20,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 function useTypedTime() {
 	const { form } = usePostForm();
 	const now = useNow();
+	const firstOffer = useFirstOffer();
 	const { field, fieldState } = useController({ control: form.control, name: 'scheduled_at' });
 	const [typed, setTyped] = useState<TypedTime>(() => {
 		const time = typedTimeOf(field.value);
@@ -31,7 +28,7 @@ function useTypedTime() {
 		const [day = '', hour = ''] = time.day === '' ? (field.value ?? '').split(' ') : [];
 		return time.day === '' ? { day, hour } : time;
 	});
-	const shown = typed.day === '' && typed.hour === '' ? firstOffer(now) : typed;
+	const shown = typed.day === '' && typed.hour === '' ? firstOffer : typed;
 	const change = (part: Partial<TypedTime>) => {
 		const next = { ...shown, ...part };
 		setTyped(next);

@@ -1,9 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { paths } from '#config/paths';
-import { site } from '#config/site';
 import { slugify, slugWhileTyped } from '#domain/names/slug';
-import { postCode } from '#domain/post/post-code';
 import { messages } from '../../../messages/all.ts';
 import { usePostForm } from '../../../text/form-context.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -92,9 +90,6 @@ export function SlugPart() {
 					</div>
 				)}
 			</Field>
-			{state.post && site.company.whatsapp && (
-				<p className="hint">{text.code(postCode(state.post.id))}</p>
-			)}
 			<AddressNotice typed={slug} title={title} />
 			{willRedirect && (
 				<Notice

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { countSourceWords, countWords } from '#domain/text/read-time';
+import { countReadWords, countSourceWords } from '#domain/text/read-time';
 import { usePostForm } from '../../../text/form-context.ts';
 import type { Preview } from './use-preview.ts';
 
@@ -8,7 +8,7 @@ export function useLength({ reply, failed }: Preview): { words: number; minutes:
 	const { content } = usePostForm().settled;
 	const article = failed ? undefined : reply?.article;
 	const words = useMemo(
-		() => (article ? countWords(article.plain_text) : countSourceWords(content)),
+		() => (article ? countReadWords(article.plain_text) : countSourceWords(content)),
 		[article, content],
 	);
 	return { words, minutes: reply?.article.reading_minutes ?? 0 };

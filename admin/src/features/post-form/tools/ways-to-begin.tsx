@@ -65,7 +65,6 @@ export function WaysToBegin({ editor, onPicture, onBook }: WaysToBeginProps) {
 					}}
 				/>
 			</ul>
-			<p>{text.kept}</p>
 			{isChoosing && <FromPostDialog editor={editor} onClose={() => setChoosing(false)} />}
 		</section>
 	);

@@ -107,10 +107,9 @@ async function undo(bulk: BulkChange, change: string, queryClient: QueryClient) 
 
 /** What a notice says; one post that leaves the site has the words of the specification. */
 function wordsOf({ act }: BulkChange, count: number): { title: string; text: string } {
-	const { unpublished, deletedText } = messages.list;
+	const { unpublished } = messages.list;
 	if (act.action === 'unpublish' && count === 1) return unpublished;
-	const text = act.action === 'delete' ? deletedText(count) : '';
-	return { title: saidBy[act.action](count), text };
+	return { title: saidBy[act.action](count), text: '' };
 }
 
 /** The notice's 'Desfazer' is handed on when the notice leaves, and goes when none of the posts is as it left them. */
