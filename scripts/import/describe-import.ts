@@ -87,7 +87,7 @@ function nextStep(
 	if (!withPictures && (pictures.waiting > 0 || behind > 0))
 		return 'repita o comando com --pictures, para trazer as imagens. O que já veio não vem de novo.';
 	if (behind > 0)
-		return 'antes de desligar o blog antigo, veja acima os posts que ainda dependem dele.';
+		return 'antes de encerrar o blog antigo, veja acima os posts que ainda dependem dele.';
 	if (drafts > 0) return 'no painel, abra os posts em Draft e publique os que já podem ir ao ar.';
 	return 'abra o blog e confira alguns posts antigos.';
 }

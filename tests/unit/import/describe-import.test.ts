@@ -63,7 +63,7 @@ test.each([
 		'what cannot be brought',
 		[report({ leftBehind: ['https://antigo.example/a.pdf'] })],
 		{},
-		/antes de desligar/,
+		/antes de encerrar/,
 	],
 ])('with %s left to do, the last line says so', (_, reports, given, step) => {
 	expect(describe(reports, given).at(-1)).toMatch(step);
