@@ -43,5 +43,8 @@ export const unlessMissing = <T>(asked: Promise<T>): Promise<T | undefined> =>
 		throw error;
 	});
 
-export const textOf = (error: unknown, fallback: string): string =>
-	error instanceof Error && error.message !== '' ? error.message : fallback;
+/** What is said of a failure: its own words, or `fallback` where the reply was none that the desk knows. */
+export function textOf(error: unknown, fallback: string): string {
+	const isUnknown = error instanceof ApiError && error.code === 'bad_reply';
+	return error instanceof Error && error.message !== '' && !isUnknown ? error.message : fallback;
+}

@@ -122,10 +122,9 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions): P
 	const isGateway = response.status >= 502 && response.status <= 504;
 	const said = reply.success
 		? reply.data
-		: {
-				error: isGateway ? messages.errors.unreachable : messages.errors.badReply,
-				code: 'bad_reply',
-			};
+		: isGateway
+			? { error: messages.errors.unreachable, code: 'unreachable' }
+			: { error: messages.errors.badReply, code: 'bad_reply' };
 	throw new ApiError({ ...said, message: said.error, status: response.status });
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
 import { togglePublish } from '#contract/toggle-publish';
+import { textOf } from '../../../admin/src/api/api-error.ts';
 import { call, onUnauthorized } from '../../../admin/src/api/call.ts';
 import { postId } from './a-post.ts';
 
@@ -54,6 +55,19 @@ describe('Spec §6: a call of the desk', () => {
 			status: 409,
 			requestId: 'r1',
 		});
+	});
+
+	it.each([
+		[500, 'O servidor respondeu de um jeito inesperado'],
+		[502, 'O servidor não respondeu.'],
+	])('a %i that is none of ours says that %s', async (status, said) => {
+		fetchMock.mockResolvedValue(new Response('<h1>Oops</h1>', { status }));
+		const failure = await call(adminPosts, { action: 'list' }).catch((error: Error) => error);
+		expect(failure).toMatchObject({ code: status === 500 ? 'bad_reply' : 'unreachable', status });
+		expect((failure as Error).message).toContain(said);
+		expect(textOf(failure, 'Erro ao criar post.')).toBe(
+			status === 500 ? 'Erro ao criar post.' : said,
+		);
 	});
 
 	it('distinguishes a silent server from an offline browser', async () => {

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { countWords } from '#domain/text/read-time';
-import { countSourceWords } from '../../../src/domain/text/read-time.ts';
+import { countReadWords, countSourceWords, countWords } from '#domain/text/read-time';
 
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{DI}'’.,\u2010\u2011-]*/gu;
+
+test('a video’s address is not read as words', () => {
+	expect(countReadWords('Antes.\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ\nDepois.')).toBe(2);
+});
 
 describe('counting words', () => {
 	it('Spec §9: hyphens, apostrophes, points and accents do not part a word', () => {
@@ -37,6 +40,7 @@ test.each([
 	['- [ ] tarefa\n\n| a | b |\n|---|---|\n| c | d |', 5],
 	['1. um\n2. dois\n\n<!-- nota --><p class="lead">três</p>', 3],
 	['Uma nota.[^n1]\n\n## Título {#aqui}', 3],
+	['Antes.\n\nhttps://youtu.be/dQw4w9WgXcQ\n\nDepois.', 2],
 	['', 0],
 ])('of %j readers see as many words as are counted', (content, words) => {
 	expect(countSourceWords(content)).toBe(words);
