@@ -14,10 +14,7 @@ function listReplaced(): string[] {
 }
 
 const patternOf = (words: string) =>
-	new RegExp(
-		`(?<![\\p{L}-])${RegExp.escape(words)}${/\p{L}$/u.test(words) ? '(?![\\p{L}-])' : ''}`,
-		'iu',
-	);
+	new RegExp(`(?<![\\p{L}-])${words}${/\p{L}$/u.test(words) ? '(?![\\p{L}-])' : ''}`, 'iu');
 
 interface Text {
 	place: string;

@@ -15,7 +15,7 @@ test('a way to the house alone in its paragraph is a button, whose words are cha
 	await button.getByText('Vir na sexta', { exact: true }).click();
 	await expect(button).toBeFocused();
 	await expect(button.getByRole('button', { name: 'Trocar o endereço' })).toBeVisible();
-	await expect(button).toContainText('leva ao agendamento: o leitor vê um botão');
+	await expect(button).toContainText('Um link sozinho na linha vira botão');
 	expect(await findViolations(page)).toEqual([]);
 	await button.getByRole('button', { name: 'Mudar o texto' }).click();
 	await page.keyboard.type('Vir hoje');
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
 		const shown = button.getByText('Vir na sexta', { exact: true });
 		await shown.tap();
 		const tools = button.getByRole('toolbar', { name: 'Botão' });
-		const why = button.getByText('o leitor vê um botão');
+		const why = button.getByText('Um link sozinho na linha vira botão');
 		const boxOf = async (part: Locator) => {
 			const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
 			return { left: x, right: x + width, top: y, bottom: y + height };

@@ -5,13 +5,7 @@ export const messages = {
 	change: 'Trocar o endereço',
 	asText: 'Ver em Markdown',
 	remove: 'Remover',
-	says: {
-		visit: 'leva ao agendamento',
-		whatsapp: 'leva ao WhatsApp do espaço',
-		map: 'leva ao mapa',
-	},
-	why: (leads: string) =>
-		`Está sozinho na linha e ${leads}: o leitor vê um botão. Os cliques aparecem em Resultados, como “no texto”.`,
+	why: 'Um link sozinho na linha vira botão. Os cliques aparecem em Resultados.',
 	question: 'O que está escrito no botão?',
 	hint: (words: string) => `Se ficar vazio: “${words}”.`,
 	count: (letters: number) => `${letters} de 40`,

@@ -29,7 +29,7 @@ const oneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim();
 /** A way to the house as readers see it, with its tools and the question for its words. */
 export class DoorView extends BlockView<ShownDoor> {
 	private readonly button = createElement('span', { class: 'button' });
-	private readonly why = createElement('p', { class: 'hint why' });
+	private readonly why = createElement('p', { class: 'hint why' }, text.why);
 	private readonly area = createElement('textarea', {
 		rows: '1',
 		maxlength: '40',
@@ -88,7 +88,6 @@ export class DoorView extends BlockView<ShownDoor> {
 		const [standard, sign] = [reader.doors[door], doorSigns[door]];
 		this.button.className = `button ${door}`;
 		this.button.replaceChildren(...(sign ? [drawLines(sign)] : []), words || standard);
-		this.why.textContent = text.why(text.says[door]);
 		this.area.placeholder = standard;
 		this.hint.textContent = text.hint(standard);
 		this.count.textContent = text.count(words.length);
