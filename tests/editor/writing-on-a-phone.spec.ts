@@ -66,7 +66,7 @@ test('on a phone Markdown, search and focus are behind the three dots', async ({
 	await openText(page, article);
 	const more = page.getByRole('button', { name: 'Mais ações deste post' });
 	await more.click();
-	await page.getByRole('menuitem', { name: 'Ver como texto' }).click();
+	await page.getByRole('menuitem', { name: 'Ver em Markdown' }).click();
 	await expect(editor(page)).toContainText('## A conta que ninguém faz');
 	await more.click();
 	await page.getByRole('menuitem', { name: 'Ver como texto' }).click();

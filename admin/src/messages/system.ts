@@ -140,7 +140,6 @@ export const system = {
 	month: {
 		title: (used: number, limit: number) => `${used} de ${updates(limit)} neste mês`,
 		free: 'Publicar não tem limite',
-		freeText: '',
 		text: 'Publicar usa uma. Várias mudanças juntas usam uma só.',
 		pace: (count: number) => `No ritmo de agora, ${count} até o fim do mês`,
 		kept: (kept: number) =>
@@ -148,10 +147,10 @@ export const system = {
 				? 'Mais 1 fica reservada para tirar posts do ar.'
 				: `Mais ${kept} ficam reservadas para tirar posts do ar.`,
 		restart: (when: string) =>
-			`Se acabarem, o que você publicar fica salvo e vai ao ar em ${when}, quando a contagem recomeça.`,
+			`Se acabarem, o que você publicar fica salvo e vai ao ar quando a contagem recomeçar: ${when}.`,
 		spent: 'As atualizações do site deste mês acabaram',
 		spentText: (when: string) =>
-			`O que você publicar fica salvo e vai ao ar em ${when}, quando a contagem recomeça.`,
+			`O que você publicar fica salvo e vai ao ar quando a contagem recomeçar: ${when}.`,
 		spentKept: 'Tirar um post do ar continua funcionando.',
 		spentToDo: 'O que fazer: se não puder esperar, avise quem cuida do site.',
 		whence: ({ credits, readers, reader_credits }: Plan) =>

@@ -42,7 +42,7 @@ describe('what the desk says', () => {
 		expect(`${deleted(1)}. ${deletedText(1)}`).toBe('1 post na lixeira. Fica lá por 30 dias.');
 		expect(`${deleted(2)}. ${deletedText(2)}`).toBe('2 posts na lixeira. Ficam lá por 30 dias.');
 		expect(quiet).toBe('Nenhum post agendado.');
-		expect(scheduled(1, 'amanhã')).toBe('1 post agendado. Sai amanhã.');
+		expect(scheduled(1, 'amanhã')).toBe('1 post agendado. Vai ao ar amanhã.');
 	});
 
 	it('says when the next post goes out, by the date once that is six days away', () => {

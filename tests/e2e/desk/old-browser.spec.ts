@@ -65,7 +65,7 @@ test('a browser that lets no page keep anything is told so, and a preview there 
 			});
 	});
 	await page.goto('/admin/login');
-	await expect(page.getByRole('alert')).toContainText('não deixa a mesa guardar nada');
+	await expect(page.getByRole('alert')).toContainText('não deixa o painel guardar nada');
 	await expect(page.getByRole('alert')).toContainText('permita os cookies e dados deste site');
 	await page.goto('/post/post-2-que-nao-existe?preview=1');
 	await expect(page.getByText('Post não encontrado').first()).toBeVisible();

@@ -28,12 +28,7 @@ function Spent({ kept, when }: { kept: number; when: string }) {
 export function MonthAnswer({ budget, now }: { budget: Budget; now: string }) {
 	const { month } = messages.system;
 	const [isAsking, setIsAsking] = useState(false);
-	if (!budget)
-		return (
-			<Answer sign="calendar" title={month.free}>
-				<p>{month.freeText}</p>
-			</Answer>
-		);
+	if (!budget) return <Answer sign="calendar" title={month.free} />;
 	const { used, limit, kept } = budget;
 	const ordinary = limit - kept;
 	const isSpent = isMonthSpent(budget);
