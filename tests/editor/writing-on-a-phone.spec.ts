@@ -48,7 +48,7 @@ test('on a phone the tools stand above the keyboard, the line above them, and + 
 	await bar.getByRole('button', { name: 'Inserir' }).tap();
 	const blocks = page.getByRole('group', { name: 'Inserir' });
 	await expect(blocks.getByRole('button')).toHaveText(
-		'Imagem Galeria Câmera Tabela Citação YouTube Post_da_casa Divisor Nota Código Visita WhatsApp Mapa'
+		'Imagem Galeria Câmera Tabela Citação YouTube Post_do_blog Divisor Nota Código Visita WhatsApp Mapa'
 			.split(' ')
 			.map((name) => name.replaceAll('_', ' ')),
 	);

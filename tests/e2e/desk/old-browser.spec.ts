@@ -25,7 +25,7 @@ for (const [lacking, remove] of [
 			`Você está no Safari 16.6. Falta a ele: ${lacking}.`,
 		);
 		await expect(page.getByRole('alert')).toContainText(
-			'A mesa precisa do Safari 17.4, do Chrome ou Edge 119, do Firefox 125, ou de um mais novo.',
+			'O painel precisa do Safari 17.4, do Chrome ou Edge 119, do Firefox 125, ou de um mais novo.',
 		);
 		await expect(page.getByText('instale o iOS 17.4 ou mais novo')).toBeVisible();
 		await expect(page.locator('form')).toHaveCount(0);

@@ -32,7 +32,7 @@ test('a category is renamed and merged, readers follow, and both are undone', as
 	await page.getByLabel('Nome da categoria').fill(renamed);
 	await page.getByLabel('Frase para o leitor').fill('O que se conta na cozinha.');
 	await button(page, 'azul').click();
-	await expect(page.getByText('1 post muda de categoria')).toBeVisible();
+	await expect(page.getByText('O novo nome aparece em 1 post')).toBeVisible();
 	await button(page, 'Renomear').click();
 	await expect(page.getByText('Categoria renomeada').first()).toBeVisible();
 	const old = `/categories/avisos-${word}`;

@@ -146,7 +146,7 @@ test('the last key decides whether publishing is asked about, however soon the p
 	const question = page.getByRole('dialog', { name: 'Antes de publicar' });
 	await expect(question.getByText('Os títulos de seção pulam um nível.')).toBeVisible();
 	expect(await page.evaluate(() => Reflect.get(window, 'leads'))).toEqual([
-		'1 aviso. Nada impede de publicar.',
+		'1 aviso.',
 	]);
 	await page.keyboard.press('Escape');
 	await typeAtEnd(page, '');

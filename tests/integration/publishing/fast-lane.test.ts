@@ -129,7 +129,7 @@ test('a store that is down is no reason to switch it on; switching off holds, sa
 	const remove = vi.spyOn(lane.store, 'remove').mockImplementation(down);
 	const { status, body } = await api.tryCall('fast-lane', { action: 'turn-off' });
 	expect(status).toBe(503);
-	expect(body.error).toContain('está desligada, mas o armazenamento não respondeu');
+	expect(body.error).toContain('está desativada, mas o armazenamento não respondeu');
 	expect(await isOn()).toBe(false);
 	await createdPost(api, { published: true });
 	expect(lane.texts.size).toBe(shown);
