@@ -70,7 +70,12 @@ function checkScheduler(lastRun: string | null, overdue: number, now: Date): Fin
 	const heard = formatDistance(lastRun, now.toISOString());
 	if (now.getTime() - Date.parse(lastRun) > quietMs)
 		return bad(about, `não roda desde ${heard}.`, mend);
-	if (overdue > 0) return bad(about, `roda, e ${overdue === 1 ? '1 post passou' : `${overdue} posts passaram`} da hora.`, mend);
+	if (overdue > 0)
+		return bad(
+			about,
+			`roda, e ${overdue === 1 ? '1 post passou' : `${overdue} posts passaram`} da hora.`,
+			mend,
+		);
 	return good(about, `rodou ${heard}, e nada está atrasado.`);
 }
 

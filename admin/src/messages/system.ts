@@ -1,5 +1,4 @@
 import type { SiteStatus } from '#contract/site-status';
-import { pictures } from './pictures.ts';
 
 const posts = (count: number) => (count === 1 ? '1 post' : `${count} posts`);
 const images = (count: number) => (count === 1 ? '1 imagem' : `${count} imagens`);
@@ -74,7 +73,7 @@ export const system = {
 		},
 		mail: {
 			title: 'Os e-mails não estão sendo enviados',
-			text: 'Quem esquecer a senha não recebe a mensagem, e ninguém é avisado quando algo der errado.',
+			text: 'Quem esquecer a senha não recebe a mensagem, e ninguém é avisado se algo der errado.',
 		},
 		images: { title: 'A geração de imagens não responde', text: 'As outras imagens funcionam.' },
 		whatToDo: 'O que fazer: espere alguns minutos. Se continuar, avise quem cuida do site.',
@@ -286,7 +285,7 @@ export const system = {
 			blobs: 'Não configurado',
 			hook: 'Não configurado',
 			mail: 'Não configurado. O painel não envia e-mails.',
-			images: pictures.noKey,
+			images: 'Não configurado. Falta OPENAI_API_KEY.',
 		},
 		took: (ms: number) => `${ms} ms`,
 	},

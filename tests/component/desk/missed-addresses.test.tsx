@@ -84,7 +84,9 @@ const type = (dialog: HTMLElement, value: string) =>
 
 it('says how often, on how many days and when last an address was not found', async () => {
 	await open();
-	expect(row('/post/como-cobrar-cliente')).toContain('14 vezes, em 9 dias. A última vez foi ontem.');
+	expect(row('/post/como-cobrar-cliente')).toContain(
+		'14 vezes, em 9 dias. A última vez foi ontem.',
+	);
 	expect(row('/planos')).toContain('11 vezes, em 8 dias. A última vez foi em 17/11.');
 	expect(screen.getByText(/Guardamos só o endereço, nunca quem o abriu/)).toBeTruthy();
 });

@@ -86,7 +86,11 @@ describe('Sistema', () => {
 		];
 		show(aStatus(), aSystem({ builds }));
 		const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-		expect(lines).toEqual(['14:32Reforma21 s', '14:283 mudanças21 s', '14:231 mudançanão foi ao ar']);
+		expect(lines).toEqual([
+			'14:32Reforma21 s',
+			'14:283 mudanças21 s',
+			'14:231 mudançanão foi ao ar',
+		]);
 	});
 
 	test('tells the failure first, and what to do about it', () => {

@@ -82,7 +82,9 @@ test('accounts are listed with their state, and never their secrets', async () =
 	await run('disable', { email: 'bia@blog.test' });
 	const lines = (await run('list')).split('\n');
 	expect(lines).toHaveLength(2);
-	expect(lines.join()).toMatch(/ana@blog\.test {3}Ana .*1 aparelho conectado.*bia@blog.*desativada em/);
+	expect(lines.join()).toMatch(
+		/ana@blog\.test {3}Ana .*1 aparelho conectado.*bia@blog.*desativada em/,
+	);
 	expect(lines.join()).not.toContain('scrypt');
 });
 

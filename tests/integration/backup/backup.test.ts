@@ -179,7 +179,9 @@ test.each([
 		bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
 		await writeFile(file, bytes);
 		await withDatabase(async (database) => {
-			await expect(restore(path, database)).rejects.toThrow(/não tem o conteúdo com que foi gravado/);
+			await expect(restore(path, database)).rejects.toThrow(
+				/não tem o conteúdo com que foi gravado/,
+			);
 			expect(await database.db.select().from(schema.blogPosts)).toEqual([]);
 		});
 	},

@@ -140,7 +140,9 @@ test.each<[string, Parameters<typeof changeTable>[1], string, Parameters<typeof 
 	async (_, changeRows, why, pack) => {
 		await changeTable('blog_posts', changeRows, pack);
 		await expect(restore()).rejects.toThrow(
-			new Error(`Não foi possível restaurar a tabela blog_posts do backup; o banco ficou como estava. ${why}`),
+			new Error(
+				`Não foi possível restaurar a tabela blog_posts do backup; o banco ficou como estava. ${why}`,
+			),
 		);
 		expect(await api.db.$count(blogPosts)).toBe(1);
 	},

@@ -68,5 +68,8 @@ test('after a failed build it is said why, and which site readers still have', (
 });
 
 test('without an earlier site nothing is promised', () => {
-	expect(linesOf(undefined)).toEqual(['A atualização do site falhou: Falta uma página.', 'sobre.astro']);
+	expect(linesOf(undefined)).toEqual([
+		'A atualização do site falhou: Falta uma página.',
+		'sobre.astro',
+	]);
 });
