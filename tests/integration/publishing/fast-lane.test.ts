@@ -185,7 +185,7 @@ test('a press of off while the checks run is told to whoever waits for them', as
 	await switchLaneOff(api.db);
 	const { status, body } = await api.tryCall('fast-lane', { action: 'turn-on' });
 	expect(status).toBe(409);
-	expect(body.error).toContain('Confira de novo');
+	expect(body.error).toContain('Teste de novo');
 	expect(await isOn()).toBe(false);
 });
 
