@@ -31,7 +31,7 @@ const usage = `Uso:
   npm run admin -- create --email EMAIL --name NOME      cria uma conta e mostra a senha uma vez
   npm run admin -- reset-password --email EMAIL          faz outra senha, mostra uma vez, e desconecta os aparelhos
   npm run admin -- remove-second-factor --email EMAIL    desativa a verificação em duas etapas de quem perdeu o celular e os códigos
-  npm run admin -- disable --email EMAIL                 a conta não entra mais, e os aparelhos são desconectados na hora
+  npm run admin -- disable --email EMAIL                 a conta não entra mais, e seus aparelhos são desconectados na hora
   npm run admin -- enable --email EMAIL                  a conta volta a entrar, com a mesma senha
   npm run admin -- remove --email EMAIL                  apaga a conta; os posts ficam
   npm run admin -- unlock [--email EMAIL]                zera as tentativas de entrar, de um e-mail ou de todos

@@ -128,7 +128,7 @@ async function main(): Promise<void> {
 		siteUrl: settings.siteUrl,
 		cacheDir: join(settings.dataDir, 'build-cache'),
 	};
-	const wait = () => report('esperando que outra construção termine');
+	const wait = () => report('esperando que outra atualização termine');
 	await withLock(place.cacheDir, () => build(settings, place), wait);
 }
 

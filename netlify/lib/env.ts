@@ -89,7 +89,7 @@ export const functionEnv = z.object({
 			error: 'não é smtp:// nem smtps://, como smtps://usuario:senha@smtp.exemplo.com:465',
 		})
 		.optional(),
-	/** The sender, `Vão Livre <mesa@vaolivre.example>`; defaults to an address on the site's host. */
+	/** The sender, `Vão Livre <blog@vaolivre.example>`; defaults to an address on the site's host. */
 	MAIL_FROM: z
 		.string()
 		.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'não é um remetente, como Blog <blog@exemplo.com.br>')

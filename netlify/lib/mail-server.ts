@@ -4,7 +4,7 @@ import type { FunctionEnv } from './env.ts';
 export interface MailServer {
 	/** `smtps://user:password@host:465` */
 	url: string;
-	/** `Vão Livre <mesa@vaolivre.example>` */
+	/** `Vão Livre <blog@vaolivre.example>` */
 	from: string;
 	/** How long the server may be silent, 8 seconds by default; a whole mail may take half as long again. */
 	patienceMs?: number;

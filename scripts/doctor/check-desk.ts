@@ -60,6 +60,8 @@ async function askStatus({ siteUrl, databaseUrl, authSecret, now }: Desk) {
 	}
 }
 
+const changes = (count: number) => (count === 1 ? '1 mudança' : `${count} mudanças`);
+
 function checkScheduler(lastRun: string | null, overdue: number, now: Date): Finding {
 	const about = 'Agendador';
 	const mend =
@@ -68,7 +70,12 @@ function checkScheduler(lastRun: string | null, overdue: number, now: Date): Fin
 	const heard = formatDistance(lastRun, now.toISOString());
 	if (now.getTime() - Date.parse(lastRun) > quietMs)
 		return bad(about, `não roda desde ${heard}.`, mend);
-	if (overdue > 0) return bad(about, `roda, e ${overdue} posts passaram da hora.`, mend);
+	if (overdue > 0)
+		return bad(
+			about,
+			`roda, e ${overdue === 1 ? '1 post passou' : `${overdue} posts passaram`} da hora.`,
+			mend,
+		);
 	return good(about, `rodou ${heard}, e nada está atrasado.`);
 }
 
@@ -83,7 +90,7 @@ export async function checkDesk(desk: Desk): Promise<Finding[]> {
 			build.state === 'failed'
 				? bad(
 						'Última atualização',
-						`falhou (${(build.reason === 'hook' ? build.log : build.reason) ?? 'code'}), e ${pending.length} mudanças estão na fila.`,
+						`falhou (${(build.reason === 'hook' ? build.log : build.reason) ?? 'code'}), e ${changes(pending.length)} na fila.`,
 						build.reason === 'hook'
 							? newHook
 							: 'Leia o registro em Deploys, no Netlify, ou em Sistema, no painel.',
@@ -92,7 +99,7 @@ export async function checkDesk(desk: Desk): Promise<Finding[]> {
 						'Publicação',
 						pending.length === 0
 							? 'nada na fila.'
-							: `${pending.length} mudanças na fila (${build.state}).`,
+							: `${changes(pending.length)} na fila (${build.state}).`,
 					),
 		);
 		if (budget)

@@ -39,7 +39,7 @@ export async function checkMail(url: string | undefined): Promise<Finding> {
 	if (url === undefined)
 		return off(
 			about,
-			'sem SMTP_URL: só dá para redefinir a senha com `npm run admin`, e ninguém é avisado quando algo der errado.',
+			'sem SMTP_URL: só dá para redefinir a senha com `npm run admin`, e ninguém é avisado se algo der errado.',
 			'SMTP_URL=smtps://usuario:senha@smtp.exemplo.com:465',
 		);
 	const timeouts = {

@@ -13,7 +13,9 @@ export function explainBuildFailure(
 	print: (line: string) => void,
 ): (error: unknown) => void {
 	return (error) => {
-		print(`A construção falhou: ${error instanceof Error ? error.message : String(error)}`);
+		print(
+			`A atualização do site falhou: ${error instanceof Error ? error.message : String(error)}`,
+		);
 		if (error instanceof Error && error.cause) print(String(error.cause));
 		const last = store.findLast();
 		if (last)

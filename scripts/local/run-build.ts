@@ -27,7 +27,8 @@ function waitForEnd(child: ChildProcess, report: (step: string) => void): Promis
 		child.once('error', reject);
 		child.once('exit', (code, signal) => {
 			if (result) resolve(result);
-			else reject(fault ?? new BuildError('code', `A construção parou (${signal ?? code}).`));
+			else
+				reject(fault ?? new BuildError('code', `A atualização do site parou (${signal ?? code}).`));
 		});
 	});
 }

@@ -12,9 +12,9 @@ export async function askForBuild(dataDir: string): Promise<void> {
 	if (!runner) return;
 	try {
 		await fetch(runner.buildHookUrl, { method: 'POST', signal: AbortSignal.timeout(3_000) });
-		console.log(`O site em ${runner.siteUrl} está sendo reconstruído.`);
+		console.log(`O site em ${runner.siteUrl} está sendo atualizado.`);
 	} catch {
-		console.log('O site será reconstruído no próximo `npm start`.'); // No runner responds: the file is left over from one that stopped.
+		console.log('O site será atualizado no próximo `npm start`.'); // No runner responds: the file is left over from one that stopped.
 	}
 }
 

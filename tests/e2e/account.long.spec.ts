@@ -49,7 +49,7 @@ test('A4: a device ended from the profile is signed out at once, this one stays'
 	await page.goto(`${site.url}/admin/perfil`);
 	await expect(devices(page)).toHaveCount(2);
 	await expect(devices(page).first()).toContainText('este aparelho');
-	await page.getByRole('button', { name: /^Encerrar: Chrome/ }).click();
+	await page.getByRole('button', { name: /^Desconectar Chrome/ }).click();
 	await expect(devices(page)).toHaveCount(1);
 	await other.page.goto(`${site.url}/admin`);
 	await expect(other.page).toHaveURL(`${site.url}/admin/login`);

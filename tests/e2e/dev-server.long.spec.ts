@@ -86,8 +86,8 @@ test('a changed word of the desk is seen in the open browser', async ({ page }) 
 	// The first visit bundles the packages.
 	const body = page.locator('body');
 	await expect(body).toContainText('Entrar no painel', { timeout: patienceMs });
-	await replace('admin/src/messages.ts', 'Entrar no painel', 'Abrir a mesa');
-	await timed('desk', () => expect(body).toContainText('Abrir a mesa', { timeout: patienceMs }));
+	await replace('admin/src/messages.ts', 'Entrar no painel', 'Abrir o painel');
+	await timed('desk', () => expect(body).toContainText('Abrir o painel', { timeout: patienceMs }));
 });
 
 test('a changed action answers anew, without a new start', async ({ request }) => {

@@ -61,7 +61,7 @@ test.afterAll(async () => {
 
 test('after a start was killed during its first build, the next one is complete', async () => {
 	test.setTimeout(400_000);
-	const first = await startSite({ dataDir, port, until: /construindo \d+ posts/ });
+	const first = await startSite({ dataDir, port, until: /montando \d+ posts/ });
 	await first.kill();
 	const orphan = serverOf(dataDir);
 	expect(orphan).toBeDefined();
@@ -117,7 +117,7 @@ test('C7: PostgreSQL is killed while a post is on its way: readers lose nothing,
 		await expect(unpublish).toPass({ timeout: 60_000 });
 		await expect
 			.poll(() => site.output().slice(printed), { timeout: 120_000 })
-			.toContain('construindo');
+			.toContain('montando');
 		killServer();
 		await expect.poll(() => statusOf(`/post/${post.slug}`), { timeout: 180_000 }).toBe(404);
 		const status = () =>

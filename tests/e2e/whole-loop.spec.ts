@@ -55,7 +55,7 @@ async function scheduleForTomorrow(page: Page) {
 	await publication.getByLabel('Hora').fill('09:00');
 	await page.getByRole('button', { name: 'Agendar', exact: true }).click();
 	const anyway = page.getByRole('dialog').getByRole('button', { name: /Agendar/ });
-	const saved = page.getByText('O post sai', { exact: false });
+	const saved = page.getByText('O post vai ao ar', { exact: false });
 	await expect(anyway.or(saved).first()).toBeVisible();
 	if (await anyway.isVisible()) await anyway.click();
 	await expect(saved.first()).toBeVisible();

@@ -27,7 +27,7 @@ test('HTML is shown as its reader sees it, does nothing and asks for nothing', a
 	expect([page.url(), await page.title()]).toEqual([url, title]);
 	expect(asked.filter((address) => address.includes('hostil'))).toEqual([]);
 	await expectText(page, `Antes.\n\n${html}\n\nDepois.`);
-	await block.getByRole('button', { name: 'Ver em Markdown' }).click();
+	await block.getByRole('button', { name: 'Editar HTML' }).click();
 	await expect(editor(page)).toContainText('<div style="color:red">');
 	await page.keyboard.press('Control+End');
 	await expect(block).toBeVisible();

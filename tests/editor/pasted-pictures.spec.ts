@@ -155,7 +155,7 @@ test('pictures that cannot be had leave no line, and their place says how many a
 		`${word}<p>Um <b>texto</b>.</p>${picture('a.png')}${picture('b.png')}<p>Fim.</p>`,
 	);
 	const note = page.getByText(
-		'2 imagens do Word não vieram: estão só no computador de onde foram copiadas; arraste os arquivos para cá.',
+		'2 imagens do Word não foram coladas: estão só no computador de onde foram copiadas; arraste os arquivos para cá.',
 	);
 	await expect(note).toBeVisible();
 	await expectText(page, 'Antes.Um **texto**.\n\nFim.');
@@ -163,9 +163,11 @@ test('pictures that cannot be had leave no line, and their place says how many a
 	await expectText(page, 'Antes.');
 	await expect(note).toHaveCount(0);
 	await paste(page, '<p><i>Oi</i><img src="blob:https://web.whatsapp.com/1"></p>');
-	await expect(page.getByText('1 imagem não veio: o programa não incluiu a imagem')).toBeVisible();
+	await expect(
+		page.getByText('1 imagem não foi colada: o programa não incluiu a imagem'),
+	).toBeVisible();
 	await page.getByRole('button', { name: 'Entendi' }).click();
-	await expect(page.getByText('1 imagem não veio')).toHaveCount(0);
+	await expect(page.getByText('1 imagem não foi colada')).toHaveCount(0);
 	await expectText(page, 'Antes.*Oi*');
 });
 
@@ -195,7 +197,9 @@ test('pictures of other sites come on request alone, and a lent one that is refu
 	expect(asked).toEqual([]);
 	await page.getByRole('button', { name: 'Copiar para o blog' }).first().click();
 	await expect(
-		page.getByText('2 imagens não vieram. O servidor respondeu 403. Arraste o arquivo para cá.'),
+		page.getByText(
+			'2 imagens não foram copiadas. O servidor respondeu 403. Arraste o arquivo para cá.',
+		),
 	).toBeVisible();
 	expect(asked).toEqual([`${docs}/boa`, `${docs}/vencida`, 'https://fora.example/a.png']);
 	await expectText(

@@ -48,7 +48,7 @@ test('on a phone the tools stand above the keyboard, the line above them, and + 
 	await bar.getByRole('button', { name: 'Inserir' }).tap();
 	const blocks = page.getByRole('group', { name: 'Inserir' });
 	await expect(blocks.getByRole('button')).toHaveText(
-		'Imagem Galeria Câmera Tabela Citação YouTube Post_da_casa Divisor Nota Código Visita WhatsApp Mapa'
+		'Imagem Galeria Câmera Tabela Citação YouTube Post_do_blog Divisor Nota Código Visita WhatsApp Mapa'
 			.split(' ')
 			.map((name) => name.replaceAll('_', ' ')),
 	);
@@ -66,7 +66,7 @@ test('on a phone Markdown, search and focus are behind the three dots', async ({
 	await openText(page, article);
 	const more = page.getByRole('button', { name: 'Mais ações deste post' });
 	await more.click();
-	await page.getByRole('menuitem', { name: 'Ver como texto' }).click();
+	await page.getByRole('menuitem', { name: 'Ver em Markdown' }).click();
 	await expect(editor(page)).toContainText('## A conta que ninguém faz');
 	await more.click();
 	await page.getByRole('menuitem', { name: 'Ver como texto' }).click();

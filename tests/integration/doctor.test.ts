@@ -140,7 +140,7 @@ test('a hook that answers 404 gets no tick, and what it refused is told with its
 	await createdPost(api, { published: true });
 	const all = await examineAll({ BUILD_HOOK_URL });
 	expect(wrong(all)).toEqual(['Última atualização']);
-	expect(JSON.stringify(all)).toContain('respondeu 404), e 1 mudanças aguardam');
+	expect(JSON.stringify(all)).toContain('respondeu 404), e 1 mudança na fila');
 	expect(JSON.stringify(all)).not.toContain('segredo');
 	api.deps.hook.act = async () => undefined;
 	await dispatchPublications(api.deps);

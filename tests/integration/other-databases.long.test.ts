@@ -24,7 +24,7 @@ test('a database that stores letters in SQL_ASCII is refused by migrations and d
 			/guarda caracteres em SQL_ASCII.*encoding 'UTF8'/,
 		);
 		const findings = (await checkDatabase(url)).map(formatFinding);
-		expect(findings.at(-1)).toMatch(/^✗ Letras: .*SQL_ASCII/);
+		expect(findings.at(-1)).toMatch(/^✗ Caracteres: .*SQL_ASCII/);
 		const other = await connect(url, () => undefined);
 		const { rows } = (await other.db.execute(
 			sql`select schemaname from pg_tables where schemaname in ('public', 'drizzle')`,

@@ -74,7 +74,7 @@ async function walk(visit: Visit, blog: ZeroBlog, code: () => Promise<string>): 
 	await visit.see('Falta um passo para publicar.');
 	await aMomentLater();
 	await visit.click('a', 'Ativar a publicação');
-	await visit.see('1 post espera por isto.');
+	await visit.see('1 post está na fila.');
 	await fill('Endereço de publicação', blog.hook);
 	await visit.click('button', 'Ativar e publicar');
 	await visit.see('Publicando pela primeira vez');
@@ -124,7 +124,7 @@ test(
 		}));
 		const engine = await openChromium();
 		try {
-			expect(blog.log()).toMatch(/construindo 0 posts.*dist is whole\./s);
+			expect(blog.log()).toMatch(/montando 0 posts.*dist is whole\./s);
 			await walkIn(engine, blog);
 			expect(await countTables(other.db)).toBe(0);
 		} finally {

@@ -16,7 +16,7 @@ export const link = {
 	missing: 'Nenhum post neste endereço.',
 	untitled: 'Sem título',
 	until: (day: string) => `na lixeira até ${day}`,
-	comesOut: (day: string, hour: string) => `vai ao ar ${day} às ${hour}`,
+	comesOut: (day: string, hour: string) => `vai ao ar em ${day} às ${hour}`,
 	savedToday: 'salvo hoje',
 	savedYesterday: 'salvo ontem',
 	savedOn: (day: string) => `salvo em ${day}`,

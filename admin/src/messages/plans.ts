@@ -36,7 +36,7 @@ export const plans = {
 	moved: 'Data alterada',
 	cancelled: 'Data removida',
 	changeBack: 'A mudança continua salva, sem data para publicar.',
-	coming: (when: string) => `Há uma mudança agendada para ${when}.`,
+	coming: (when: string) => `Uma mudança agendada vai ao ar ${when}.`,
 	comingText:
 		'Até lá, o leitor vê o texto que está aqui. Se você editar a mudança, ela perde a data.',
 	reopen: 'Editar a mudança',

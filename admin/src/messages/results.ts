@@ -31,7 +31,7 @@ export const results = {
 		within: (span: ResultSpan) => ` em ${spans[span]}`,
 		more: (change: string, span: ResultSpan) => `, ${change} que nos ${spans[span]} anteriores`,
 		same: (span: ResultSpan) => `, como nos ${spans[span]} anteriores`,
-		brought: ' e teve ',
+		brought: ' e ',
 		clicks: (count: number) => plural(count, 'clique', 'cliques'),
 		house: ' nos botões do espaço (visita, WhatsApp, mapa)',
 		noClicks: ' e nenhum clique nos botões do espaço',

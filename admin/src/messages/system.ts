@@ -73,7 +73,7 @@ export const system = {
 		},
 		mail: {
 			title: 'Os e-mails não estão sendo enviados',
-			text: 'Quem esquecer a senha não recebe a mensagem, e ninguém é avisado quando algo der errado.',
+			text: 'Quem esquecer a senha não recebe a mensagem, e ninguém é avisado se algo der errado.',
 		},
 		images: { title: 'A geração de imagens não responde', text: 'As outras imagens funcionam.' },
 		whatToDo: 'O que fazer: espere alguns minutos. Se continuar, avise quem cuida do site.',
@@ -145,10 +145,10 @@ export const system = {
 				? 'Mais 1 fica reservada para tirar posts do ar.'
 				: `Mais ${kept} ficam reservadas para tirar posts do ar.`,
 		restart: (when: string) =>
-			`Se acabarem, o que você publicar fica salvo e vai ao ar ${when}, quando a contagem recomeça.`,
+			`Se acabarem, o que você publicar fica salvo e vai ao ar quando a contagem recomeçar: ${when}.`,
 		spent: 'As atualizações do site deste mês acabaram',
 		spentText: (when: string) =>
-			`O que você publicar fica salvo e vai ao ar ${when}, quando a contagem recomeça.`,
+			`O que você publicar fica salvo e vai ao ar quando a contagem recomeçar: ${when}.`,
 		spentKept: 'Tirar um post do ar continua funcionando.',
 		spentToDo: 'O que fazer: se não puder esperar, avise quem cuida do site.',
 		whence: ({ credits, readers, reader_credits }: Plan) =>

@@ -27,7 +27,7 @@ test('the last step before publishing: where the address is, and where it goes; 
 			action === 'set' ? refusal(wrong, 400) : said('missing')(),
 	});
 	await screen.findByRole('heading', { name: 'Ativar a publicação' });
-	expect(document.body.textContent).toContain('2 posts estão por isto.');
+	expect(document.body.textContent).toContain('2 posts estão na fila.');
 	expect(screen.getByRole<HTMLAnchorElement>('link', { name: /Build hooks/ }).href).toBe(
 		'https://app.netlify.com/projects/vao-livre-blog/configuration/deploys#build-hooks',
 	);

@@ -54,13 +54,13 @@ test('a picture that did not come is named in full, and asked for again alone', 
 	const brought = open();
 	expect(screen.getByRole('button', { name: 'Cancelar' })).toBeTruthy();
 	fireEvent.click(screen.getByRole('button', { name: 'Copiar' }));
-	expect(await screen.findByText(/^1 imagem agora é do blog/)).toBeTruthy();
+	expect(await screen.findByText(/^1 imagem copiada\./)).toBeTruthy();
 	expect(screen.getByText('1 ficou onde estava:')).toBeTruthy();
 	expect(screen.getByText(janela)).toBeTruthy();
 	expect(screen.getByText('Não é imagem.')).toBeTruthy();
 	fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
 	await waitFor(() => expect(brought).toEqual([[mesa], [janela]]));
-	expect(await screen.findByText(/^1 imagem agora é do blog/)).toBeTruthy();
+	expect(await screen.findByText(/^1 imagem copiada\./)).toBeTruthy();
 	expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
 	expect(asked).toEqual([mesa, janela, janela]);
 });

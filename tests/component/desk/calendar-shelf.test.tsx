@@ -72,7 +72,7 @@ it('Delete puts what the keys move on the shelf, and the bar says so', async () 
 	await open();
 	(await link()).focus();
 	press('m');
-	expect(screen.getByText(/Delete tira a data/)).toBeTruthy();
+	expect(screen.getByText(/Delete: remover a data/)).toBeTruthy();
 	await act(async () => press('Delete'));
 	expect(await screen.findByText('Voltou para “Sem data”.')).toBeTruthy();
 	expect(server.sent[0]?.input).toMatchObject({ from: boletim.at, at: null });
@@ -88,7 +88,7 @@ it.each([
 	expect(await screen.findByText(why)).toBeTruthy();
 	(await link()).focus();
 	press('m');
-	expect(screen.queryByText(/Delete tira a data/)).toBeNull();
+	expect(screen.queryByText(/Delete: remover a data/)).toBeNull();
 	press('Delete');
 	await waitFor(() => expect(screen.getAllByText(why)).toHaveLength(2));
 	expect(server.sent).toEqual([]);

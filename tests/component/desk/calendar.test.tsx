@@ -85,7 +85,7 @@ it('what came out and what waits for the editor stay on their days', async () =>
 	await waitFor(() =>
 		expect(screen.getAllByText('Post publicado não muda de dia.')).toHaveLength(2),
 	);
-	expect(screen.getByRole('link', { name: /espera você, Mudança agendada/ })).toBeTruthy();
+	expect(screen.getByRole('link', { name: /aguarda sua decisão, Mudança agendada/ })).toBeTruthy();
 	expect(screen.queryByRole('button', { name: /Mudar data/ })).toBeNull();
 });
 

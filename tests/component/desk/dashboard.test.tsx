@@ -172,7 +172,7 @@ test('with no build left the question says when the host’s month begins anew',
 	await openDesk('/admin', withBuilds(0));
 	await press('Publicar: O post do painel');
 	const question = await screen.findByRole('dialog');
-	expect(question.textContent).toMatch(/quando a conta do mês recomeçar: .*às 21:00/);
+	expect(question.textContent).toMatch(/quando a contagem do mês recomeçar: .*às 21:00/);
 });
 
 test('S44: before one of the month’s last three builds is spent the editor is asked', async () => {

@@ -64,7 +64,7 @@ test('its words are written into the text letter by letter; without any it says 
 	expect(root.querySelector('.cm-door .describe')?.hasAttribute('hidden')).toBe(false);
 });
 
-test('another address is asked for with its words, and Excluir takes the whole button out', () => {
+test('another address is asked for with its words, and Remover takes the whole button out', () => {
 	const askLink = vi.fn();
 	const { root, read } = open(`Antes.\n\n[Vir](${visit})\n\nDepois.`, { askLink });
 	press(root, 'Trocar o endereço');

@@ -76,7 +76,7 @@ test('the address of a link that another browser made is not here, and another c
 		{ link: aLink({ opened: 2, last_opened_on: '2020-11-24' }), can_show: true },
 		() => made,
 	);
-	await screen.findByText(/feito em outro aparelho/);
+	await screen.findByText(/criado em outro aparelho/);
 	expect(screen.queryByLabelText('Link de leitura')).toBeNull();
 	expect(screen.getByText('Aberto 2 vezes')).toBeTruthy();
 	expect(screen.getByText('a última em 24/11')).toBeTruthy();

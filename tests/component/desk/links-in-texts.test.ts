@@ -78,7 +78,7 @@ test.each([
 	[{ published: true, published_at: '2026-11-12T12:00:00.000Z' }, 'Gestão, 12/11/2026', undefined],
 	[
 		{ scheduled_at: '2026-11-30T12:00:00.000Z' },
-		'Gestão, sai 30/11/2026 às 09:00',
+		'Gestão, vai ao ar em 30/11/2026 às 09:00',
 		'Até 30/11 o leitor verá o texto sem o link.',
 	],
 	[{}, 'Gestão, salvo ontem', 'Enquanto for rascunho, o leitor verá o texto sem o link.'],

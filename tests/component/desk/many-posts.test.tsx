@@ -125,8 +125,8 @@ test('posts that go out below newer ones are told, with the undo beside it', asy
 	for (const below of [0, 1, 2]) await publish(below);
 	expect(told).toEqual([
 		undefined,
-		'1 entra abaixo de posts mais novos: o blog ordena pela data de criação.',
-		'2 entram abaixo de posts mais novos: o blog ordena pela data de criação.',
+		'1 aparece abaixo de posts mais novos: o blog ordena pela data de criação.',
+		'2 aparecem abaixo de posts mais novos: o blog ordena pela data de criação.',
 	]);
 	hide();
 });

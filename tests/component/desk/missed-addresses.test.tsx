@@ -84,7 +84,9 @@ const type = (dialog: HTMLElement, value: string) =>
 
 it('says how often, on how many days and when last an address was not found', async () => {
 	await open();
-	expect(row('/post/como-cobrar-cliente')).toContain('14 vezes, em 9 dias. A última ontem.');
+	expect(row('/post/como-cobrar-cliente')).toContain(
+		'14 vezes, em 9 dias. A última vez foi ontem.',
+	);
 	expect(row('/planos')).toContain('11 vezes, em 8 dias. A última vez foi em 17/11.');
 	expect(screen.getByText(/Guardamos só o endereço, nunca quem o abriu/)).toBeTruthy();
 });
@@ -145,7 +147,7 @@ it.each(['https://evil.example/', 'javascript:alert(1)', 'nada disso'])(
 		const dialog = await choose();
 		targets = [];
 		type(dialog, typed);
-		await within(dialog).findByText(/Dá para redirecionar a um post publicado/);
+		await within(dialog).findByText(/Dá para redirecionar para um post publicado/);
 		go(dialog);
 		fireEvent.keyDown(within(dialog).getByRole('combobox'), { key: 'Enter' });
 		expect(sent).toEqual([]);

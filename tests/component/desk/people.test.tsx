@@ -61,7 +61,7 @@ test('what is typed about a person is kept by Esc, until it is let go', async ()
 
 test('going back with something typed about a person asks first', async () => {
 	await openDesk('/admin/assuntos', somePeople('Rui Alves'));
-	fireEvent.click(await screen.findByRole('link', { name: 'Quem escreve' }));
+	fireEvent.click(await screen.findByRole('link', { name: 'Autores' }));
 	await press('Editar: Rui Alves');
 	await fill('Nome', 'Rui A.');
 	const goBack = () => act(async () => history.back());

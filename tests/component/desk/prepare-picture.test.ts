@@ -162,6 +162,6 @@ test('a film, a document and a drawing are named without being opened', async ()
 		refusal(new File([start], 'foto.jpg', { type: 'image/jpeg' }));
 	expect(await named('\0\0\0\x14ftypqt  ')).toMatch(/^É um vídeo/);
 	expect(await named('%PDF-1.4')).toMatch(/^É um PDF/);
-	expect(await named('<svg xmlns="">')).toMatch(/^É um desenho SVG/);
+	expect(await named('<svg xmlns="">')).toMatch(/^É um SVG/);
 	expect(await named('')).toMatch(/^O arquivo está vazio/);
 });

@@ -97,7 +97,7 @@ test('a category is renamed once', async () => {
 test('a pair of tags is merged once', async () => {
 	replies = { topics, 'change-topic': { change: 'c1' } };
 	show(<TopicsPage />);
-	fireEvent.click(await find('Juntar em “mesa”'));
+	fireEvent.click(await find('Mesclar em “mesa”'));
 	twice(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mesclar' }));
 	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 	expect(sent.filter(({ action }) => action === 'merge-tag')).toHaveLength(1);
@@ -171,7 +171,7 @@ test('a name that another tag has is told while it is typed, and leads to mergin
 	expect(((await find('Renomear')) as HTMLButtonElement).disabled).toBe(true);
 	fireEvent.click(await find('Mesclar as duas'));
 	expect(merge).toHaveBeenCalledWith('mesas');
-	type('Nome da tag', 'Painel');
+	type('Nome da tag', 'Mesa');
 	expect(screen.queryByText(/Já existe/), 'of its own spelling').toBeNull();
 	expect(((await find('Renomear')) as HTMLButtonElement).disabled).toBe(false);
 });

@@ -59,7 +59,7 @@ test('the row has the date, its dialog says what a correction changes and when t
 	const { dialog, type, inputsOf } = await open();
 	expect(await button('Publicado em: 20/11/2026, 09:00')).toBeDefined();
 	expect(dialog.getByLabelText<HTMLInputElement>('Dia').value).toBe('20/11/2026');
-	dialog.getByText(/^Muda a data no artigo e no Google, .*; as listas do blog ficam como estão\.$/);
+	dialog.getByText(/^Muda a data no post, no Google e no RSS\. A ordem das listas não muda\.$/);
 	type('Dia', '3/3/2025');
 	type('Hora', '9h30');
 	const said = dialog.getByText('Segunda, 3 de março de 2025, 09:30').closest('[role=status]');

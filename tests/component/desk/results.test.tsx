@@ -85,7 +85,7 @@ const withVisits = (visits: number): Partial<BlogResult> => {
 it('says the outcome in one sentence, and leads to the post that brought most clicks', async () => {
 	await open();
 	expect(said()).toContain(
-		'O blog teve 4.540 visitas, 44 % a mais que nos 28 dias anteriores, e rendeu 97 cliques nos botões do espaço (visita, WhatsApp, mapa). O post com mais cliques foi Como cobrar sem constranger.',
+		'O blog teve 4.540 visitas, 44 % a mais que nos 28 dias anteriores, e 97 cliques nos botões do espaço (visita, WhatsApp, mapa). O post com mais cliques foi Como cobrar sem constranger.',
 	);
 	const link = screen.getAllByRole('link', { name: 'Como cobrar sem constranger' })[0];
 	expect(link?.getAttribute('href')).toBe('/admin/edit/p1');
@@ -236,7 +236,7 @@ it('shows percentages from 20 visits on', async () => {
 it('compares with nothing that was not counted, and says since when it counts', async () => {
 	blog = aBlogResult({ since: '2026-11-12', before: null });
 	await open();
-	expect(said()).toContain('O blog teve 4.540 visitas em 28 dias e rendeu 97 cliques');
+	expect(said()).toContain('O blog teve 4.540 visitas em 28 dias e 97 cliques');
 	expect(said()).toContain(
 		'Contado desde 12 de novembro de 2026: ainda não há com o que comparar.',
 	);
@@ -248,7 +248,7 @@ it('compares with nothing that was not counted, and says since when it counts', 
 it('says where visits are from of which the source is not known', async () => {
 	blog = aBlogResult({ totals: { ...aBlogResult().totals, told: 4_500 } });
 	await open();
-	expect(said()).toContain('De 40 visitas mais antigas estão sem origem.');
+	expect(said()).toContain('40 visitas mais antigas estão sem origem.');
 });
 
 it('before the first visit says when there will be numbers', async () => {

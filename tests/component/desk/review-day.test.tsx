@@ -237,7 +237,7 @@ const dated = { ...aPage([listed]), reviews: { dated: 3, late: 1 } };
 
 test('the list says what is late, and its filter orders by the day', async () => {
 	const desk = await openDesk('/admin', { 'admin-posts': () => dated });
-	await screen.findByText(/1 post passou do dia de revisar\./);
+	await screen.findByText(/1 post passou da data de revisão\./);
 	(await rowOf('Preço por hora')).getByText('revisão atrasada: 20/11');
 	await press('Para revisar 1');
 	await waitFor(() =>

@@ -69,7 +69,7 @@ test('Sistema says to an owner without a terminal what the doctor would', async 
 		'Chave das contasNo Netlify, fora do banco',
 		'PublicaçãoAtivada e confirmada',
 		'Endereçohttps://blog.exemplo.com.br',
-		'Faixa rápidaDesligada',
+		'Publicação rápidaDesativada',
 	])
 		expect(said).toContain(line);
 	expect(said).toContain('Créditos do mêscerca de 98 (estimativa)');
@@ -102,7 +102,7 @@ const wrong = {
 	about: 'Publicação rápida',
 	state: 'bad',
 	text: 'não: HEAD diz o mesmo. Respondeu 404.',
-	mend: 'Deixe a faixa rápida desligada.',
+	mend: 'Deixe a publicação rápida desativada.',
 };
 
 /** Sistema, where the desk switches the lane; the checks find `findings`. */
@@ -121,21 +121,21 @@ async function openLane(findings: object[], isOn = { now: false }) {
 test('the fast lane is tried and switched on with one press, and switched off with another', async () => {
 	const { desk, card } = await openLane([good, open]);
 	fireEvent.click(within(card).getByRole('button', { name: 'Testar e ativar' }));
-	await waitFor(() => expect(card.textContent).toContain('Faixa rápidaLigada'));
-	expect(card.textContent).toContain('A faixa rápida está ligada.');
+	await waitFor(() => expect(card.textContent).toContain('Publicação rápidaAtivada'));
+	expect(card.textContent).toContain('Publicação rápida ativada.');
 	expect(card.textContent).toContain('✓ um post do site vem do arquivo.');
 	expect(card.textContent).toContain('– nenhum post mudou de endereço.');
 	fireEvent.click(within(card).getByRole('button', { name: 'Desativar' }));
-	await waitFor(() => expect(card.textContent).toContain('Faixa rápidaDesligada'));
+	await waitFor(() => expect(card.textContent).toContain('Publicação rápidaDesativada'));
 	expect(desk.inputsOf('fast-lane')).toEqual([{ action: 'turn-on' }, { action: 'turn-off' }]);
 });
 
 test('a check that fails is shown with what to do, and the lane stays off', async () => {
 	const { card } = await openLane([good, wrong]);
 	fireEvent.click(within(card).getByRole('button', { name: 'Testar e ativar' }));
-	await waitFor(() => expect(card.textContent).toContain('Continua desligada'));
+	await waitFor(() => expect(card.textContent).toContain('Continua desativada'));
 	expect(card.textContent).toContain('✗ não: HEAD diz o mesmo. Respondeu 404.');
-	expect(card.textContent).toContain('Deixe a faixa rápida desligada.');
+	expect(card.textContent).toContain('Deixe a publicação rápida desativada.');
 	expect(within(card).getByRole('button', { name: 'Testar e ativar' })).toBeDefined();
 });
 
@@ -153,18 +153,18 @@ test('where switching off was left halfway it is offered again', async () => {
 	}).then(openCard);
 	fireEvent.click(within(card).getByRole('button', { name: 'Desativar' }));
 	await waitFor(() => expect(card.textContent).toContain('O armazenamento calou.'));
-	await waitFor(() => expect(card.textContent).toContain('Faixa rápidaDesligada'));
+	await waitFor(() => expect(card.textContent).toContain('Publicação rápidaDesativada'));
 	expect(within(card).getByRole('button', { name: 'Desativar de novo' })).toBeDefined();
 });
 
 test.each([
-	['setting', 'Desligadapela variável FAST_LANE'],
-	['preview', 'Desligadauma prévia não a usa'],
+	['setting', 'Desativadapela variável FAST_LANE'],
+	['preview', 'Desativadauma prévia não a usa'],
 	[undefined, 'Desativada'],
 ])('where it is decided by %s there is no button', async (lane_by, said) => {
 	await openSystem({ lane_by });
 	const card = await openCard();
-	expect(card.textContent).toContain(`Faixa rápida${said}`);
+	expect(card.textContent).toContain(`Publicação rápida${said}`);
 	expect(within(card).queryByRole('button')).toBeNull();
 });
 
@@ -172,7 +172,7 @@ test('the month says where its limit comes from, and its plan is corrected', asy
 	const desk = await openSystem({}, undefined, { 'host-plan': () => ({ is_corrected: true }) });
 	expect(
 		await screen.findByText(
-			'O plano tem 300 créditos por mês. O agendador gasta 12, os leitores 115 (15.000 visitas por mês), e cada publicação 15.',
+			'O plano tem 300 créditos por mês. O agendador gasta 12, os leitores 115 (15.000 visitas por mês), e cada atualização 15.',
 		),
 	).toBeTruthy();
 	fireEvent.click(screen.getByRole('button', { name: 'Corrigir a conta' }));

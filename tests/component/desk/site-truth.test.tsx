@@ -234,10 +234,10 @@ test('a build’s time is its own, beside the usual one; a failed step says when
 	const step = (name: RegExp) => screen.getByText(name).textContent;
 	at('building');
 	await pass(2_000);
-	const before = step(/^Construindo/);
-	expect(before).toBe('Construindo 1 s, em geral 40 s');
+	const before = step(/^Atualizando/);
+	expect(before).toBe('Atualizando 1 s, em geral 40 s');
 	await pass(60_000);
-	expect(step(/^Construindo/)).not.toBe(before);
+	expect(step(/^Atualizando/)).not.toBe(before);
 	at('failed');
 	await pass(2_000);
 	expect(step(/^Falhou/)).toBe('Falhou 09:00:01');

@@ -85,7 +85,7 @@ test('a change of topics that is taken back takes its toast with it', async () =
 	hide();
 });
 
-test('Quem escreve belongs to Assuntos: its place is lit, and a link leads back', async () => {
+test('Autores belongs to Categorias e tags: its place is lit, and a link leads back', async () => {
 	replies = { authors: { authors: [] } };
 	show(
 		<>
@@ -103,9 +103,9 @@ test('Quem escreve belongs to Assuntos: its place is lit, and a link leads back'
 });
 
 test.each([
-	['2026-11-20T12:00:00.000Z', 'na lixeira desde 20/11/2026, fica mais 28 dias'],
-	['2026-10-24T12:00:00.000Z', 'na lixeira desde 24/10/2026, fica mais 1 dia'],
-	['2026-10-22T12:00:00.000Z', 'na lixeira desde 22/10/2026, sai hoje'],
+	['2026-11-20T12:00:00.000Z', 'na lixeira desde 20/11/2026, será excluído de vez em 28 dias'],
+	['2026-10-24T12:00:00.000Z', 'na lixeira desde 24/10/2026, será excluído de vez em 1 dia'],
+	['2026-10-22T12:00:00.000Z', 'na lixeira desde 22/10/2026, será excluído de vez hoje'],
 ])('the bin says since when it has a post, and how long it stays: %s', (deleted_at, said) => {
 	vi.useFakeTimers({ now: Date.parse('2026-11-22T13:00:00.000Z'), toFake: ['Date'] });
 	const { content: _, ...post } = aPost({ published: false });

@@ -62,7 +62,7 @@ describe('Sistema', () => {
 		expect(said()).toContain('O leitor vê tudo o que você publicou até as 14:32.');
 		expect(said()).toContain('A última mudança levou 21 s do clique ao leitor.');
 		expect(said()).toContain('46 posts e 312 imagens.');
-		expect(said()).toContain('Cheio, nada novo se salva.');
+		expect(said()).toContain('Quando encher, nada novo será salvo.');
 		expect(said()).toContain('No ritmo de agora, 9 até o fim do mês');
 		expect(said()).toContain('Mais 2 ficam reservadas para tirar posts do ar.');
 		expect(said()).toContain('em 30/11/2026 às 21:00');
@@ -86,7 +86,11 @@ describe('Sistema', () => {
 		];
 		show(aStatus(), aSystem({ builds }));
 		const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-		expect(lines).toEqual(['14:32Reforma21 s', '14:283 mudanças21 s', '14:231 mudançanão foi']);
+		expect(lines).toEqual([
+			'14:32Reforma21 s',
+			'14:283 mudanças21 s',
+			'14:231 mudançanão foi ao ar',
+		]);
 	});
 
 	test('tells the failure first, and what to do about it', () => {

@@ -23,7 +23,7 @@ const openSystem = (server = {}) =>
 test('Sistema: a failed export is reported, and nothing is downloaded', async () => {
 	const download = vi.spyOn(HTMLAnchorElement.prototype, 'click');
 	await openSystem({ 'export-blog': () => refusal('Parou.', 503) });
-	const card = within(await screen.findByRole('region', { name: /cópia de segurança/i }));
+	const card = within(await screen.findByRole('region', { name: /backup/i }));
 	const take = card.getByRole<HTMLButtonElement>('button', { name: 'Baixar uma cópia' });
 	fireEvent.click(take);
 	await waitFor(() => expect(card.getByRole('status').textContent).toBe('Parou.'));

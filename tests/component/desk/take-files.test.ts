@@ -35,7 +35,7 @@ test('what is none is named by its bytes, and the pictures beside it are taken',
 	expect(told).toEqual([
 		expect.stringMatching(/^“IMG_0032\.MOV” não entra aqui\. É um vídeo.*YouTube/),
 		expect.stringMatching(/^“ata\.docx” não entra aqui\. É um documento do Word/),
-		expect.stringMatching(/^“logo\.svg” não entra aqui\. É um desenho SVG.*PNG/),
+		expect.stringMatching(/^“logo\.svg” não entra aqui\. É um SVG.*PNG/),
 		expect.stringMatching(/^“notas\.txt” não entra aqui\. No texto e na capa entram só imagens/),
 	]);
 });

@@ -53,7 +53,7 @@ test('a name that is taken is said while it is typed, and nothing is promised', 
 	await choose('Mais ações: Horta', 'Renomear');
 	await fill('Nome da categoria', 'Pomar');
 	screen.getByText('Já existe uma categoria com este nome.');
-	expect(screen.queryByText(/passa a levar/)).toBeNull();
+	expect(screen.queryByText(/passa a redirecionar/)).toBeNull();
 	expect(await isAsleep('Renomear')).toBe(true);
 	await fill('Nome da categoria', 'po\u200bmar');
 	screen.getByText('Já existe a categoria “Pomar”.');
@@ -81,7 +81,7 @@ test('a rename that fails keeps the focus on its button, and a refused name take
 	await choose('Mais ações: Horta', 'Renomear');
 	await fill('Nome da categoria', 'Fogão');
 	const moves = screen.getByText('Dá para desfazer por 30 dias.').closest('ul');
-	expect(moves?.textContent).toMatch(/passa a levar a .*fogao\.Dá para/);
+	expect(moves?.textContent).toMatch(/passa a redirecionar para .*fogao\.Dá para/);
 	const rename = await button('Renomear');
 	rename.focus();
 	fireEvent.click(rename);

@@ -51,7 +51,7 @@ test('a text left in this browser is compared with the saved one: only the passa
 	expect(screen.queryByText(/Primeiro|Terceiro/)).toBeNull();
 	expect(marked('ins')).toContain(', sem rede');
 	expect(marked('del')).toContain(', sem rede');
-	fireEvent.click(screen.getByRole('radio', { name: /A salva/ }));
+	fireEvent.click(screen.getByRole('radio', { name: /Versão salva/ }));
 	fireEvent.click(screen.getByRole('button', { name: 'Salvar o resultado' }));
 	expect(writer.text.values.content).toBe('Primeiro.\n\nSegundo.\n\nTerceiro.\n');
 });

@@ -64,7 +64,7 @@ test('a cover that a model made is named as in the article', async () => {
 test('a scheduled post says when it comes out', async () => {
 	answer(200, draft({ scheduled_at: '2031-11-27T15:00:00.000Z' }));
 	await show();
-	expect(place.textContent).toContain('Sai em 27 de novembro de 2031');
+	expect(place.textContent).toContain('Vai ao ar em 27 de novembro de 2031');
 });
 
 test('the secret goes into the body of one call and into no address', async () => {

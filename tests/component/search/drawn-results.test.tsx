@@ -35,10 +35,10 @@ const answer = {
 		inTitle: [
 			aPost('um', { title: 'O preço da mesa & “o resto”', category, image_url: own }),
 			aPost('dois', {
-				title: 'Painel',
+				title: 'Mesa',
 				image_url: own,
 				image_focus: '20% 30%',
-				image_alt: 'Painel',
+				image_alt: 'Mesa',
 			}),
 			aPost('tres', { title: 'Preço', author: '', excerpt: '' }),
 		],

@@ -86,7 +86,7 @@ test('Spec §5: word, category and tag narrow one another, and each goes with a 
 
 test.each([
 	['gestao', 'Categoria: Gestão de Pessoas', '/categories/gestao-de-pessoas'],
-	['helena', 'Quem escreve: Helena Prado', '/autores/helena-prado'],
+	['helena', 'Autor: Helena Prado', '/autores/helena-prado'],
 	['rotina', 'Tag: rotina', '/tags/rotina'],
 ])('names that begin like a word of the search lead to their pages: %s', async (q, said, href) => {
 	await open(`/?q=${q}`);

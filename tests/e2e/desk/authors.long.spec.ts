@@ -21,7 +21,7 @@ const aPerson = (name: string) => ({
 test('going back with something typed about a person asks first', async ({ page, desk }) => {
 	await desk.call('authors', aPerson('Rui Alves'));
 	await page.goto('/admin/assuntos');
-	await page.getByRole('link', { name: 'Quem escreve' }).click();
+	await page.getByRole('link', { name: 'Autores' }).click();
 	await page.getByRole('button', { name: 'Editar: Rui Alves' }).click();
 	// In one task, as on a slow phone: a guard that is set after the next frame would come too late.
 	await page.getByLabel('Nome').evaluate((field: HTMLInputElement) => {

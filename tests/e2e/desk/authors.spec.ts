@@ -12,7 +12,7 @@ test('S58: an author is renamed at the desk, and article, page, search and the o
 		content: 'Um texto sobre luz.',
 	});
 	await page.goto('/admin/assuntos');
-	await page.getByRole('link', { name: 'Quem escreve' }).click();
+	await page.getByRole('link', { name: 'Autores' }).click();
 	await page.getByRole('button', { name: 'Editar: Lia Dias' }).click();
 	const dialog = page.getByRole('dialog');
 	await dialog.getByLabel('Nome').fill('Lia Moura');

@@ -271,7 +271,7 @@ export const placeScreens: DeskScreen[] = [
 			await go('/admin/sistema')(page);
 			await page.locator('summary', { hasText: 'Para quem cuida' }).click();
 			await page.getByRole('button', { name: 'Testar e ativar' }).click();
-			await page.getByText('Continua desligada').waitFor();
+			await page.getByText('Continua desativada').waitFor();
 		},
 	},
 	{ name: 'authors', open: go('/admin/assuntos/autores') },

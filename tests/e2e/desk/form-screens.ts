@@ -189,7 +189,7 @@ export const formScreens: DeskScreen[] = [
 			const more = page.getByRole('button', { name: 'Substituir…' });
 			if (await more.isVisible()) await more.click();
 			await field.fill('chá');
-			await page.getByRole('button', { name: 'Trocar os 4' }).click();
+			await page.getByRole('button', { name: 'Substituir os 4' }).click();
 			await page.getByText('4 substituições feitas.').waitFor();
 		},
 	},

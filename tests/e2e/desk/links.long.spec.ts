@@ -57,7 +57,7 @@ test('texts that link to an address which a post has left get the new one, and o
 	await part.getByLabel('Endereço do post').fill(`novo-${word}`);
 	await button(page, 'Publicar mudanças').click();
 	const dialog = page.getByRole('dialog', { name: 'O endereço mudou' });
-	await expect(dialog).toContainText(`1 texto ainda leva a /post/velho-${word}.`);
+	await expect(dialog).toContainText(`1 post ainda tem um link para /post/velho-${word}.`);
 	await expect(dialog).toContainText(other.title);
 	await dialog.getByRole('button', { name: 'Trocar' }).click();
 	await expect(dialog.getByRole('status')).toContainText('Trocado em 1 post.');

@@ -26,7 +26,7 @@ test('an address that readers missed leads to a post with the next publication, 
 	expect(await find()).toEqual([404, undefined]);
 	await page.goto('/admin/resultados');
 	const row = page.getByRole('listitem').filter({ hasText: address });
-	await expect(row).toContainText('2.700 vezes, em 3 dias. A última ontem.');
+	await expect(row).toContainText('2.700 vezes, em 3 dias. A última vez foi ontem.');
 	await row.getByRole('button', { name: 'Redirecionar para…' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Redirecionar para…' });
 	await dialog.getByRole('combobox').fill(title);

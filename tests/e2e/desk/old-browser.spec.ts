@@ -25,7 +25,7 @@ for (const [lacking, remove] of [
 			`Você está no Safari 16.6. Falta a ele: ${lacking}.`,
 		);
 		await expect(page.getByRole('alert')).toContainText(
-			'A mesa precisa do Safari 17.4, do Chrome ou Edge 119, do Firefox 125, ou de um mais novo.',
+			'O painel precisa do Safari 17.4, do Chrome ou Edge 119, do Firefox 125, ou de um mais novo.',
 		);
 		await expect(page.getByText('instale o iOS 17.4 ou mais novo')).toBeVisible();
 		await expect(page.locator('form')).toHaveCount(0);
@@ -65,7 +65,7 @@ test('a browser that lets no page keep anything is told so, and a preview there 
 			});
 	});
 	await page.goto('/admin/login');
-	await expect(page.getByRole('alert')).toContainText('não deixa a mesa guardar nada');
+	await expect(page.getByRole('alert')).toContainText('não deixa o painel guardar nada');
 	await expect(page.getByRole('alert')).toContainText('permita os cookies e dados deste site');
 	await page.goto('/post/post-2-que-nao-existe?preview=1');
 	await expect(page.getByText('Post não encontrado').first()).toBeVisible();

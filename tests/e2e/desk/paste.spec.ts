@@ -110,7 +110,7 @@ test('leaving while a picture is on its way names it, and staying lets it arrive
 	const toList = page.locator('.doc-bar .back').first();
 	await toList.click();
 	const dialog = page.getByRole('dialog', { name: 'Sair sem a imagem?' });
-	await expect(dialog).toContainText('1 imagem ainda não chegou, e não entra no texto');
+	await expect(dialog).toContainText('1 imagem ainda está sendo enviada.');
 	await dialog.getByRole('button', { name: 'Ficar' }).click();
 	arrive();
 	await expect(page.getByRole('figure')).toHaveCount(1);

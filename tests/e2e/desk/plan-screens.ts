@@ -25,7 +25,7 @@ export const planScreens: DeskScreen[] = [
 		open: async (page, desk) => {
 			const { part } = await openPublication(page, desk);
 			await typeAtEnd(page, ' Até sexta.');
-			await place(page).filter({ hasText: 'ainda não públicas' }).waitFor();
+			await place(page).filter({ hasText: 'não publicadas' }).waitFor();
 			await part.getByRole('button', { name: /^Publicar esta mudança em/ }).click();
 			await page.getByText('Até lá o leitor vê').waitFor();
 		},
@@ -76,7 +76,7 @@ export const planScreens: DeskScreen[] = [
 				route.fulfill({ json: { success: true, plans: [waiting] } }),
 			);
 			await openPost(page, id);
-			await page.getByText('Esta mudança espera').waitFor();
+			await page.getByText('Aguarda sua decisão').waitFor();
 		},
 	},
 	{

@@ -21,7 +21,7 @@ test('a post is to leave the site, to another post, and stays after all', async 
 	await dialog.getByRole('button', { name: 'Redirecionar para outro post' }).click();
 	await dialog.getByLabel('Redirecionar para qual post?').fill(target.title);
 	await dialog.getByRole('button', { name: target.title }).click();
-	await expect(dialog.getByText(`leva a “${target.title}”`)).toBeVisible();
+	await expect(dialog.getByText(`redireciona para “${target.title}”`)).toBeVisible();
 	await dialog.getByRole('button', { name: 'Usar este horário' }).click();
 	await expect(page.getByText('Agendado para sair do ar')).toBeVisible();
 	await expect(date).not.toHaveText('Escolher…');

@@ -50,8 +50,8 @@ test('a change is planned by keys, shown where the post is, and taken back', asy
 	await page.goto('/admin');
 	const row = page.getByRole('row').filter({ hasText: title });
 	await expect(row.getByText(/^Muda em/)).toBeVisible();
-	await row.getByRole('button', { name: `Tirar a data: ${title}` }).click();
-	await expect(page.getByText('A mudança voltou a ser texto guardado')).toBeVisible();
+	await row.getByRole('button', { name: `Remover data: ${title}` }).click();
+	await expect(page.getByText('A mudança continua salva')).toBeVisible();
 	await expect(row.getByText(/^Muda em/)).toHaveCount(0);
 	await openPost(page, id);
 	await expect(editor(page)).toContainText('Agora com a oferta.');
@@ -60,8 +60,8 @@ test('a change is planned by keys, shown where the post is, and taken back', asy
 	await date.click();
 	await dialog.getByRole('button', { name: 'Usar este horário' }).click();
 	await button(page, 'Agendar a mudança').click();
-	await expect(page.getByText(/^Uma mudança sai/)).toBeVisible();
+	await expect(page.getByText(/^Uma mudança agendada vai ao ar/)).toBeVisible();
 	await button(page, 'Editar a mudança').click();
 	await expect(editor(page)).toContainText('Agora com a oferta.');
-	await expect(page.getByText(/^Uma mudança sai/)).toHaveCount(0);
+	await expect(page.getByText(/^Uma mudança agendada vai ao ar/)).toHaveCount(0);
 });

@@ -32,7 +32,7 @@ test('a category is renamed and merged, readers follow, and both are undone', as
 	await page.getByLabel('Nome da categoria').fill(renamed);
 	await page.getByLabel('Frase para o leitor').fill('O que se conta na cozinha.');
 	await button(page, 'azul').click();
-	await expect(page.getByText('1 post muda de categoria')).toBeVisible();
+	await expect(page.getByText('O novo nome aparece em 1 post')).toBeVisible();
 	await button(page, 'Renomear').click();
 	await expect(page.getByText('Categoria renomeada').first()).toBeVisible();
 	const old = `/categories/avisos-${word}`;
@@ -45,7 +45,7 @@ test('a category is renamed and merged, readers follow, and both are undone', as
 
 	await openTopics(page);
 	await actOn(page, renamed, 'Mesclar');
-	const dialog = page.getByRole('dialog', { name: `Juntar ${renamed} a outra` });
+	const dialog = page.getByRole('dialog', { name: `Mesclar ${renamed} com outra` });
 	await dialog.getByLabel('Categoria que fica').selectOption(`${into}, 1 post`);
 	await expect(dialog).toContainText(`1 post passa de ${renamed} para ${into}: 2 ao todo.`);
 	await dialog.getByRole('button', { name: 'Mesclar' }).click();
@@ -58,7 +58,7 @@ test('a category is renamed and merged, readers follow, and both are undone', as
 	await expect(page).not.toHaveURL(/avisos/);
 
 	await openTopics(page);
-	await page.getByRole('button', { name: `Desfazer: A categoria ${renamed} foi juntada` }).click();
+	await page.getByRole('button', { name: `Desfazer: A categoria ${renamed} foi mesclada` }).click();
 	await page.getByRole('button', { name: `Desfazer: A categoria ${name} agora é` }).click();
 	await expect(page.getByText(`/categories/avisos-${word}`)).toBeVisible();
 	await expect

@@ -23,8 +23,8 @@ test('what was counted is told by words, figures and bars, and what nobody found
 	await page.goto('/admin');
 	await page.getByRole('link', { name: 'Resultados', exact: true }).click();
 	await expect(page).toHaveURL('/admin/resultados');
-	await expect(page.locator('.say')).toContainText(/rendeu 7\d\d cliques nos botões do espaço/);
-	await expect(page.locator('.say')).toContainText(`O texto que mais rendeu foi ${title}.`);
+	await expect(page.locator('.say')).toContainText(/e 7\d\d cliques nos botões do espaço/);
+	await expect(page.locator('.say')).toContainText(`O post com mais cliques foi ${title}.`);
 	const row = page.getByRole('row', { name: new RegExp(title) });
 	await expect(row).toContainText('no fim 700');
 	await expect(row).toContainText('9.000');

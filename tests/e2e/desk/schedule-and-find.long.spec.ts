@@ -44,7 +44,7 @@ test('find goes from match to match by keys, and what was replaced comes back', 
 	await expect(find.getByText('1 de 1')).toBeVisible();
 	await find.getByRole('button', { name: 'Diferenciar acentos' }).click();
 	await find.getByLabel('Substituir por').fill('chá');
-	await find.getByRole('button', { name: 'Trocar os 4' }).click();
+	await find.getByRole('button', { name: 'Substituir os 4' }).click();
 	await expect(find.getByText('4 substituições feitas.')).toBeVisible();
 	await expect(editor(page)).toHaveText('O chá e o chá.Um chá e outro chá.');
 	await find.getByRole('button', { name: 'Desfazer' }).click();

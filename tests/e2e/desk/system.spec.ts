@@ -16,8 +16,8 @@ test('Sistema folds the last builds, the services and the faults of a day', asyn
 		/^Banco de dados\s*Responde\s*\d+ ms/,
 		/^Armazenamento\s*Responde\s*\d+ ms/,
 		/^E-mail\s*Não configurado/,
-		/^Serviço de publicação\s*Sem queixa/,
-		/^Geração de imagens\s*Sem queixa/,
+		/^Serviço de publicação\s*Sem problemas/,
+		/^Geração de imagens\s*Sem problemas/,
 	]);
 	await expect(card('Falhas das últimas 24 horas')).toBeVisible();
 	await expect(async () => {

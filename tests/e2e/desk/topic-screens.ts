@@ -31,7 +31,7 @@ export const topicScreens: DeskScreen[] = [
 			await openTopics(page);
 			await actOn(page, 'Vendas', 'Renomear');
 			await page.getByLabel('Nome da categoria').fill('Vendas e preço');
-			await page.getByText('passa a levar a').waitFor();
+			await page.getByText('passa a redirecionar para').waitFor();
 		},
 	},
 	{
@@ -40,7 +40,7 @@ export const topicScreens: DeskScreen[] = [
 			await openTopics(page);
 			await actOn(page, 'Vendas', 'Mesclar');
 			await page.getByLabel('Categoria que fica').selectOption({ index: 1 });
-			await page.getByRole('dialog').getByText('passa a levar a').waitFor();
+			await page.getByRole('dialog').getByText('passa a redirecionar para').waitFor();
 		},
 	},
 	{
@@ -57,7 +57,7 @@ export const topicScreens: DeskScreen[] = [
 			await openTopics(page);
 			await actOn(page, 'rotina', 'Mesclar');
 			await page.getByLabel('Tag que fica').fill('foco');
-			await page.getByRole('dialog').getByText('passa a levar a').waitFor();
+			await page.getByRole('dialog').getByText('passa a redirecionar para').waitFor();
 		},
 	},
 ];

@@ -62,9 +62,9 @@ test('E7: for the same field in two tabs the user decides, and nothing is lost',
 	await expect(
 		second.getByRole('heading', { name: 'Este post mudou enquanto você escrevia' }),
 	).toBeVisible();
-	await expect(second.getByRole('radio', { name: /A sua/ })).toBeVisible();
-	await second.getByRole('radio', { name: /A salva/ }).check();
-	await second.getByRole('radio', { name: /Juntar à mão/ }).check();
+	await expect(second.getByRole('radio', { name: /Sua versão/ })).toBeVisible();
+	await second.getByRole('radio', { name: /Versão salva/ }).check();
+	await second.getByRole('radio', { name: /Combinar manualmente/ }).check();
 	await expect(second.getByLabel('Texto combinado')).toHaveValue('O meu título / O título dela');
 	await second.getByLabel('Texto combinado').fill('O título das duas');
 	await second.getByRole('button', { name: 'Salvar o resultado' }).click();

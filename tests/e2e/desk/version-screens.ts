@@ -74,7 +74,7 @@ export const versionScreens: DeskScreen[] = [
 		name: 'conflict-by-hand',
 		open: async (page, desk) => {
 			await openConflict(page, desk);
-			for (const choice of await page.getByRole('radio', { name: /Juntar à mão/ }).all())
+			for (const choice of await page.getByRole('radio', { name: /Combinar manualmente/ }).all())
 				await choice.check();
 		},
 	},

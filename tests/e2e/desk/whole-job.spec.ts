@@ -131,7 +131,7 @@ test('C11: an hour typed in Tokyo is São Paulo’s, in the form, the list and t
 	await publication.getByLabel('Hora').fill('22:30');
 	await button(page, 'Agendar').click();
 	await button(page, 'Agendar mesmo assim').click();
-	await expect(page.getByText(/^O post sai/)).toBeVisible();
+	await expect(page.getByText(/^O post vai ao ar/)).toBeVisible();
 	await page.waitForURL(/\/admin\/edit\//);
 	const id = page.url().split('/').at(-1) ?? '';
 	expect((await readPost(desk, id)).scheduled_at).toBe(`${year}-03-06T01:30:00.000Z`);

@@ -64,7 +64,7 @@ test('a second factor whose app and codes are lost is removed, which ends every 
 	const { sessionToken } = await api.openSession();
 	expect((await client.logIn()).body.code).toBe('insufficient_aal');
 	const shown = await run('remove-second-factor', { email: admin.email });
-	expect(shown).toContain('desligado');
+	expect(shown).toContain('desativada');
 	const validate = { action: 'validate', sessionToken };
 	expect((await api.send('admin-auth', validate)).body).toEqual({ valid: false });
 	expect((await client.logIn()).status).toBe(200);
@@ -82,7 +82,9 @@ test('accounts are listed with their state, and never their secrets', async () =
 	await run('disable', { email: 'bia@blog.test' });
 	const lines = (await run('list')).split('\n');
 	expect(lines).toHaveLength(2);
-	expect(lines.join()).toMatch(/ana@blog\.test {3}Ana .*1 sessão aberta.*bia@blog.*desativada em/);
+	expect(lines.join()).toMatch(
+		/ana@blog\.test {3}Ana .*1 aparelho conectado.*bia@blog.*desativada em/,
+	);
 	expect(lines.join()).not.toContain('scrypt');
 });
 
@@ -96,7 +98,7 @@ test('a disabled account is signed out at once and signs in no more, until it is
 			{ headers: { 'x-session-token': tokens.sessionToken } },
 		);
 	expect((await list()).status).toBe(200);
-	expect(await run('disable', { email: admin.email })).toContain('encerradas');
+	expect(await run('disable', { email: admin.email })).toContain('desconectados');
 	expect((await list()).status).toBe(401);
 	expect(await validate(tokens)).toBe(false);
 	const refused = await login(admin.email, admin.password);

@@ -123,7 +123,7 @@ test.each(['javascript:alert(1)', 'java\nscript:alert(1)', 'a.example', 'https:/
 test.each([
 	[{ name: ' ' }, 'Escreva o nome.'],
 	[{ name: 'x'.repeat(121) }, 'O nome tem 121 caracteres; cabem 120.'],
-	[{ line: 'x'.repeat(301) }, 'A apresentação tem 301 caracteres; cabem 300.'],
+	[{ line: 'x'.repeat(301) }, 'A bio tem 301 caracteres; cabem 300.'],
 	[{ image_url: 'https://fora.example/a.png' }, 'Escolha uma imagem da biblioteca do blog.'],
 	[{ links: [{ label: '', url: 'https://a.example' }] }, 'Escreva o texto do link.'],
 ])('%j is refused with a sentence', async (given, error) => {

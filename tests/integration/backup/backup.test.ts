@@ -179,7 +179,9 @@ test.each([
 		bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
 		await writeFile(file, bytes);
 		await withDatabase(async (database) => {
-			await expect(restore(path, database)).rejects.toThrow(/não tem os bytes com que foi gravado/);
+			await expect(restore(path, database)).rejects.toThrow(
+				/não tem o conteúdo com que foi gravado/,
+			);
 			expect(await database.db.select().from(schema.blogPosts)).toEqual([]);
 		});
 	},
@@ -188,7 +190,7 @@ test.each([
 test('an incomplete backup is rejected', async () => {
 	const path = await backUp();
 	await rm(join(path, 'backup.json'));
-	await expect(openBackup(path)).rejects.toThrow(/não é uma cópia inteira/);
+	await expect(openBackup(path)).rejects.toThrow(/não é um backup inteiro/);
 });
 
 test.each([

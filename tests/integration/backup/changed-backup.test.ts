@@ -57,7 +57,7 @@ const restore = async () =>
 
 test('a backup whose description names a table twice is refused', async () => {
 	await changeTables((all) => [...all, ...all]);
-	await expect(openBackup(path)).rejects.toThrow(/backup.json não pôde ser lido/);
+	await expect(openBackup(path)).rejects.toThrow(/não foi possível ler backup.json/);
 });
 
 test('a backup that lacks any table of its version is refused', async () => {
@@ -85,7 +85,7 @@ test('a backup whose time is none is refused', async () => {
 	const file = join(path, 'backup.json');
 	const manifest = JSON.parse(await readFile(file, 'utf8'));
 	await writeFile(file, JSON.stringify({ ...manifest, created_at: 'x' }));
-	await expect(openBackup(path)).rejects.toThrow(/backup.json não pôde ser lido/);
+	await expect(openBackup(path)).rejects.toThrow(/não foi possível ler backup.json/);
 });
 
 test('a backup whose settings are none is refused', async () => {
@@ -94,7 +94,7 @@ test('a backup whose settings are none is refused', async () => {
 	const settings = createHash('sha256').update('oi').digest('hex');
 	const manifest = JSON.parse(await readFile(file, 'utf8'));
 	await writeFile(file, JSON.stringify({ ...manifest, settings }));
-	await expect(openBackup(path)).rejects.toThrow(/settings.json não pôde ser lido/);
+	await expect(openBackup(path)).rejects.toThrow(/não foi possível ler settings.json/);
 });
 
 const badAddress = 'Um endereço tem mais do que letras minúsculas, números e hifens.';
@@ -140,7 +140,9 @@ test.each<[string, Parameters<typeof changeTable>[1], string, Parameters<typeof 
 	async (_, changeRows, why, pack) => {
 		await changeTable('blog_posts', changeRows, pack);
 		await expect(restore()).rejects.toThrow(
-			new Error(`A tabela blog_posts do backup; o banco ficou como estava. ${why}`),
+			new Error(
+				`Não foi possível restaurar a tabela blog_posts do backup; o banco ficou como estava. ${why}`,
+			),
 		);
 		expect(await api.db.$count(blogPosts)).toBe(1);
 	},

@@ -158,10 +158,10 @@ test('a backup without posts fails, whatever else is right', async () => {
 
 test.each([
 	['SIGTERM', '1/3 copiando'],
-	['SIGINT', '2/3 cifrando'],
+	['SIGINT', '2/3 criptografando'],
 	['SIGTERM', '3/3 provando'],
 	['SIGHUP', 'restaurando…'],
-	['SIGTERM', 'construindo 1 posts'],
+	['SIGTERM', 'montando 1 posts'],
 ] as const)(
 	'a run that %s ends at “%s” leaves nothing readable behind',
 	async (signal, step) => {
@@ -186,7 +186,7 @@ test('a killed npm takes the run and its server with it', async () => {
 
 test('what `kill -9` left is swept by the next run', async () => {
 	const run = start();
-	await waitFor(run, 'construindo 1 posts');
+	await waitFor(run, 'montando 1 posts');
 	const [drill = ''] = readdirSync(dataDir).filter((name) => name.startsWith('drill-'));
 	run.child.kill('SIGKILL');
 	await run.ended;

@@ -69,7 +69,7 @@ test('the report names the posts and plans of an old export that happen at once'
 test('held, they come as drafts and not at all, and what is still to come stays scheduled', async () => {
 	const { report, plans, posts } = await takeIn(true);
 	expect(report).toContain('a hora agendada já passou (01/01/2036 09:00): veio como rascunho');
-	expect(report).toContain('Planos que não vieram, porque a hora deles já passou:');
+	expect(report).toContain('Agendamentos que não vieram, porque a hora deles já passou:');
 	expect(plans).toEqual([]);
 	expect(posts).toEqual([]);
 });

@@ -18,7 +18,7 @@ const api = apiForFile();
 const folder = folderForFile();
 beforeAll(async () => {
 	const data_base64 = (await aPicture({ width: 700, height: 300 })).toString('base64');
-	const { image } = await api.call(uploadImage, { name: 'mesa.png', alt: 'Painel', data_base64 });
+	const { image } = await api.call(uploadImage, { name: 'mesa.png', alt: 'Mesa', data_base64 });
 	await createdPost(api, { content: `![mesa](${image.url})`, published: true });
 });
 

@@ -148,7 +148,7 @@ const truncated = async () => {
 	return whole.subarray(0, whole.length / 2);
 };
 test.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
-	['an SVG', () => Buffer.from(svg), /^É um desenho SVG/],
+	['an SVG', () => Buffer.from(svg), /^É um SVG/],
 	['an SVG after white space', () => Buffer.from(`\n\n  <?xml version="1.0"?>${svg}`), /SVG/],
 	['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), /página da internet/],
 	['a PDF', () => Buffer.from('%PDF-1.7\n%âãÏÓ'), /^É um PDF/],

@@ -94,7 +94,7 @@ describe.each([
 
 	test.runIf(isWritten)('the privacy page names who answers, and the log nothing', () => {
 		const page = copy.read('dist/privacidade.html');
-		expect(page).toContain('Mesa Posta Ltda. responde pelos dados');
+		expect(page).toContain('Mesa Posta Ltda. é quem controla os dados');
 		expect(page).toContain('href="mailto:dados@mesa.test"');
 		expect(log).not.toContain('como no exemplo');
 	});

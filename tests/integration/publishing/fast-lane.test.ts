@@ -129,7 +129,7 @@ test('a store that is down is no reason to switch it on; switching off holds, sa
 	const remove = vi.spyOn(lane.store, 'remove').mockImplementation(down);
 	const { status, body } = await api.tryCall('fast-lane', { action: 'turn-off' });
 	expect(status).toBe(503);
-	expect(body.error).toContain('está desligada, mas o armazenamento não respondeu');
+	expect(body.error).toContain('está desativada, mas o armazenamento não respondeu');
 	expect(await isOn()).toBe(false);
 	await createdPost(api, { published: true });
 	expect(lane.texts.size).toBe(shown);
@@ -185,7 +185,7 @@ test('a press of off while the checks run is told to whoever waits for them', as
 	await switchLaneOff(api.db);
 	const { status, body } = await api.tryCall('fast-lane', { action: 'turn-on' });
 	expect(status).toBe(409);
-	expect(body.error).toContain('Confira de novo');
+	expect(body.error).toContain('Teste de novo');
 	expect(await isOn()).toBe(false);
 });
 

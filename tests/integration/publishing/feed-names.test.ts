@@ -85,7 +85,7 @@ test('a trial on this machine names nothing in a database elsewhere, only in its
 });
 
 test('an article of WordPress keeps the name that its feed had', async () => {
-	const entry = anEntry({ id: 31, title: 'Painel', content: '<p>Um texto.</p>' });
+	const entry = anEntry({ id: 31, title: 'Mesa', content: '<p>Um texto.</p>' });
 	expect(await imported('blog.xml', anExport(entry))).toEqual({
 		Mesa: expect.stringMatching(/^https?:\/\/.*\?p=31$/),
 	});

@@ -251,7 +251,9 @@ test('what cannot be planned is refused with a sentence, and nothing is half don
 	const soon = await createdPost(api, { title: 'Em breve', scheduled_at: wednesday });
 	await plannedRemoval(api, soon.id, friday);
 	const late = { id: soon.id, title: 'Em breve', content: 'a', scheduled_at: friday };
-	expect((await api.tryCall('update-post', late)).body.error).toContain('depois da entrada');
+	expect((await api.tryCall('update-post', late)).body.error).toContain(
+		'depois da data de publicar',
+	);
 });
 
 test('a plan moves to another minute, and a second change of one post is refused', async () => {

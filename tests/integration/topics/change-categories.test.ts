@@ -231,7 +231,7 @@ test('what cannot be done says why and changes nothing', async () => {
 	);
 	expect((await acts.refused({ ...look, name: '  ' })).error).toBe('Escreva o nome da categoria.');
 	expect((await acts.refused({ ...look, name: 'a'.repeat(81) })).error).toBe(
-		'O nome passa de 80 letras.',
+		'O nome passa de 80 caracteres.',
 	);
 	expect((await acts.refused({ action: 'merge-category', id, into: id })).error).toBe(
 		'Escolha outra categoria para mesclar.',

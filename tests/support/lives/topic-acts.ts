@@ -44,5 +44,5 @@ const topics = fc.tuple(fc.constantFrom('names', 'merges', 'tags'), fc.boolean()
 		}),
 );
 
-/** What an editor does in Assuntos meanwhile; no form is disturbed by it, and readers see the same text. */
+/** What an editor does in Categorias e tags meanwhile; no form is disturbed by it, and readers see the same text. */
 export const topicActs = [topics];

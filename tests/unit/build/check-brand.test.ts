@@ -32,10 +32,10 @@ test('the brand as it is, and one without booking address and number, can be bui
 
 test('a name or a sentence that fits nowhere ends the build, which says how long it may be', () => {
 	expect(() => checkName(site)).not.toThrow();
-	expect(() => checkName({ name: 'Painel'.repeat(16), tagline: '' })).toThrow(
+	expect(() => checkName({ name: 'Mesa'.repeat(16), tagline: '' })).toThrow(
 		'O nome do blog tem 64 caracteres, e cabem 60: encurte BLOG_NAME',
 	);
-	expect(() => checkName({ name: 'Painel', tagline: 'ab'.repeat(81) })).toThrow(
+	expect(() => checkName({ name: 'Mesa', tagline: 'ab'.repeat(81) })).toThrow(
 		'A frase do blog tem 162 caracteres, e cabem 160: encurte BLOG_TAGLINE',
 	);
 });

@@ -27,7 +27,7 @@ test.each([
 	[
 		'a disabled endpoint',
 		failed('The endpoint has been disabled. Enable it using Neon API and retry.', server('XX000')),
-		/está desligado/,
+		/está desativado/,
 	],
 	[
 		'a database that is read only',

@@ -61,12 +61,15 @@ function linesOf(found: StoredBuild | undefined): string[] {
 
 test('after a failed build it is said why, and which site readers still have', () => {
 	expect(linesOf(last)).toEqual([
-		'A construção falhou: Falta uma página.',
+		'A atualização do site falhou: Falta uma página.',
 		'sobre.astro',
 		expect.stringMatching(/Os leitores continuam com o site de 10.*12h?:?30/),
 	]);
 });
 
 test('without an earlier site nothing is promised', () => {
-	expect(linesOf(undefined)).toEqual(['A construção falhou: Falta uma página.', 'sobre.astro']);
+	expect(linesOf(undefined)).toEqual([
+		'A atualização do site falhou: Falta uma página.',
+		'sobre.astro',
+	]);
 });

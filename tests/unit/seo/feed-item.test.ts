@@ -27,8 +27,8 @@ test.each([
 
 test.each([
 	[
-		'<img src="/images/a-960.webp" srcset="/images/a-480.webp 480w" sizes="auto, 100vw" alt="Painel" title="t" width="960" height="540" loading="lazy" decoding="async" class="wide">',
-		'<img src="https://blog.test/images/a-960.webp" alt="Painel" title="t" width="960" height="540">',
+		'<img src="/images/a-960.webp" srcset="/images/a-480.webp 480w" sizes="auto, 100vw" alt="Mesa" title="t" width="960" height="540" loading="lazy" decoding="async" class="wide">',
+		'<img src="https://blog.test/images/a-960.webp" alt="Mesa" title="t" width="960" height="540">',
 	],
 	[
 		'<img src="/covers/falta.svg" data-failed="../falta.png" alt="">',

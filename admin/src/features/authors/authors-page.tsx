@@ -113,7 +113,7 @@ function AuthorTable({
 	);
 }
 
-/** 'Quem escreve': everybody who signs posts, with what readers see of them. */
+/** 'Autores': everybody who signs posts, with what readers see of them. */
 export function AuthorsPage() {
 	const query = useQuery(authorsQuery);
 	const [editing, setEditing] = useState<ListedAuthor | 'new'>();

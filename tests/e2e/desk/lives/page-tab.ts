@@ -251,7 +251,7 @@ export class PageTab implements DeskTab {
 
 	async settles(side: Side): Promise<PostValues | undefined> {
 		const page = await this.front();
-		const name = side === 'mine' ? /^A sua/ : /^A salva/;
+		const name = side === 'mine' ? /^Sua versão/ : /^Versão salva/;
 		for (const question of await page.getByRole('radiogroup').filter({ visible: true }).all())
 			await question.getByRole('radio', { name }).check();
 		await page.getByRole('button', { name: 'Salvar o resultado' }).click();
