@@ -35,7 +35,7 @@ const usage = `Uso:
   npm run admin -- enable --email EMAIL                  a conta volta a entrar, com a mesma senha
   npm run admin -- remove --email EMAIL                  apaga a conta; os posts ficam
   npm run admin -- unlock [--email EMAIL]                zera as tentativas de entrar, de um e-mail ou de todos
-  npm run admin -- new-key                               sem AUTH_SECRET: gera outra chave; a verificação em duas etapas e o endereço de publicação se refazem`;
+  npm run admin -- new-key                               sem AUTH_SECRET: gera outra chave; a verificação em duas etapas e o endereço de publicação precisam ser configurados de novo`;
 
 export interface AdminCommand {
 	db: Database;

@@ -5,12 +5,12 @@ import { type ExportCounts, writeExport } from './export/write-export.ts';
 import { openDatabase } from './local/open-database.ts';
 import { openPictures } from './local/open-pictures.ts';
 import { runCommand } from './local/run-command.ts';
-import { say, shownLine, warn } from './local/say.ts';
+import { say, posts as sayPosts, shownLine, warn } from './local/say.ts';
 import { readLocalSettings } from './local/settings.ts';
 
 function print(path: string, { posts, copies, pictures, missing }: ExportCounts): void {
 	say(
-		`${path}: ${posts} posts, sem os da lixeira, ${copies} com mudanças não publicadas, ${pictures} imagens.`,
+		`${path}: ${sayPosts(posts)}, sem os da lixeira, ${copies} com mudanças não publicadas, ${pictures} imagens.`,
 	);
 	if (missing.length === 0) return;
 	const list = missing.slice(0, 10).map((name) => `  ${shownLine(name)}`);

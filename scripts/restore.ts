@@ -15,7 +15,7 @@ import { openDatabase } from './local/open-database.ts';
 import { openPictures } from './local/open-pictures.ts';
 import { runCommand } from './local/run-command.ts';
 import { askForBuild, wakeScheduler } from './local/runner-file.ts';
-import { say, shownLine } from './local/say.ts';
+import { say, posts as sayPosts, shownLine } from './local/say.ts';
 import { type LocalSettings, readLocalSettings } from './local/settings.ts';
 import { listSitePictures } from './site/site-pictures.ts';
 
@@ -70,7 +70,7 @@ function print({ manifest, settings }: Backup): void {
 	const { pictures, missing, created_at } = manifest;
 	const posts = countPosts(manifest);
 	say(
-		`Restaurado o backup de ${created_at}: ${posts} posts, ${pictures.length} arquivos de imagem.`,
+		`Restaurado o backup de ${created_at}: ${sayPosts(posts)}, ${pictures.length} arquivos de imagem.`,
 	);
 	if (missing.length > 0) say(`${missing.length} arquivos de imagem já faltavam no backup.`);
 	const names = [...Object.keys(settings.variables), ...settings.secrets];
@@ -99,7 +99,7 @@ function printUnsealed({ emails, hadHook }: Unsealed): void {
 function printDropped(covers: DroppedCover[]): void {
 	for (const { title, address } of covers) {
 		say(
-			`Sem capa, porque o endereço dela não serve: “${shownLine(title)}” (${shownLine(address)}).`,
+			`Sem capa, porque o endereço dela não é válido: “${shownLine(title)}” (${shownLine(address)}).`,
 		);
 	}
 }

@@ -1,3 +1,5 @@
+import { atMoment, ofMoment } from './messages/moments.ts';
+
 /**
  * The texts of frame, sign-in and list, which load first; `messages/all.ts` has those of every screen. Texts of Spec
  * §2, §4, §8 are verbatim, including their English; the others follow the desk's design.
@@ -137,8 +139,9 @@ export const messages = {
 		schedulerQuiet: (age: string) => `O agendador não roda ${age}.`,
 		schedulerNever: 'O agendador ainda não deu sinal.',
 		publishNow: 'Publicar agora',
-		listFrom: (time: string) => `A lista é de ${time}. Nada do que você escreveu se perde.`,
-		lost: (time: string) => `Há um texto de ${time} neste navegador que não chegou ao servidor.`,
+		listFrom: (time: string) => `A lista é ${ofMoment(time)}. Nada do que você escreveu se perde.`,
+		lost: (time: string) =>
+			`Há um texto ${ofMoment(time)} neste navegador que não chegou ao servidor.`,
 		untitled: 'Sem título',
 		copyOf: (title: string) => `${title} (cópia)`,
 		duplicated: 'Cópia criada como rascunho',
@@ -156,7 +159,7 @@ export const messages = {
 		leavingNow: (age: string) => `saindo do ar, atualizando, ${age}`,
 		schedulerStopped: 'o agendador parou',
 		unconfirmed: 'conferindo',
-		savedAt: (time: string) => `salvo ${time}`,
+		savedAt: (time: string) => `salvo ${atMoment(time)}`,
 	},
 	lamp: {
 		live: 'No ar',
@@ -166,7 +169,7 @@ export const messages = {
 		ahead: 'O site tem mudanças que o banco de dados não tem mais',
 		failed: 'A mudança não foi ao ar',
 		closed: 'O site ainda não é público',
-		asking: 'Verificando o site',
+		asking: 'Conferindo o site',
 		unknown: 'Sem resposta do site',
 	},
 	rail: {
@@ -196,7 +199,7 @@ export const messages = {
 		title: 'A mudança não foi ao ar.',
 		/** `version`: the time of the version that readers see, if known. */
 		text: (reason: string, version: string | null) =>
-			`${reason} O leitor continua vendo a versão ${version ? `de ${version}` : 'anterior'}.`,
+			`${reason} O leitor continua vendo a versão ${version ? ofMoment(version) : 'anterior'}.`,
 	},
 	notFound: {
 		title: 'Página não encontrada no painel',

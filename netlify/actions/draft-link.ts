@@ -56,7 +56,7 @@ async function change(
 	const secret = action === 'make' ? makeToken(deps) : undefined;
 	if (secret) await makeDraftLink(deps.db, { ...shown, secretHash: hashToken(secret) });
 	else if (!(await renewDraftLink(deps.db, shown))) {
-		throw new AppError('not_found', 'Este link não abre mais. Faça outro.');
+		throw new AppError('not_found', 'Este link não abre mais. Crie outro.');
 	}
 	await record();
 	return secret;

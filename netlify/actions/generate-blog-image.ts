@@ -39,7 +39,7 @@ async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
 export const generateBlogImage: Action<typeof endpoint> = async ({ prompt, style }, deps) => {
 	const provider = deps.imageProvider;
 	if (!provider) {
-		const text = 'Este site ainda não gera imagens. Peça a quem cuida do site.';
+		const text = 'Este site ainda não gera imagens. Peça a quem cuida do site que ative isso.';
 		throw new AppError('provider_disabled', text);
 	}
 	await reserve(deps);

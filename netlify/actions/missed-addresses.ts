@@ -62,7 +62,7 @@ function readTarget(to: Of<'redirect'>['to'], address: string): RedirectTarget {
 	if (leads_to !== undefined && leads_to !== address) return { leads_to };
 	const text =
 		leads_to === address
-			? 'Um endereço não pode redirecionar para ele mesmo.'
+			? 'Um endereço não pode redirecionar para si mesmo.'
 			: 'Só dá para redirecionar para uma página do blog ou para o site da empresa.';
 	throw new AppError('invalid_input', text, { field: 'to' });
 }

@@ -38,7 +38,7 @@ function findOwnDatabase(source: Environment): string | undefined {
 	// Netlify gives each preview a branch of its database.
 	if (!own && !productions && source['NETLIFY_DB_URL']) return findDatabase(source);
 	throw new Error(
-		'Esta prévia não tem um banco de dados próprio, e o de produção não é para ela. Defina PREVIEW_DATABASE_URL, por exemplo com um branch da Neon, ou desligue as prévias (docs/deploy.md).',
+		'Esta prévia não tem um banco de dados próprio, e o de produção não é para ela. Defina PREVIEW_DATABASE_URL, por exemplo com um branch da Neon, ou desative as prévias (docs/deploy.md).',
 	);
 }
 

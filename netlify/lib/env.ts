@@ -106,7 +106,7 @@ export function parseEnv<Schema extends z.ZodType>(
 	const result = schema.safeParse(given);
 	if (result.success) return result.data;
 	const list = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-	throw new Error(`As variáveis de ambiente não servem:\n${list.join('\n')}`);
+	throw new Error(`As variáveis de ambiente são inválidas:\n${list.join('\n')}`);
 }
 
 /** Netlify passes the site's address as `URL`. */

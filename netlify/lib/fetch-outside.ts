@@ -37,7 +37,7 @@ export interface OutsideRequest {
 }
 
 const mostRedirects = 3;
-const useless = 'o endereço não serve';
+const useless = 'o endereço não é válido';
 const inside = 'o endereço leva a uma rede interna';
 const gone = 'o endereço não existe mais';
 
@@ -126,7 +126,7 @@ async function follow(
 			response.destroy();
 		}
 	}
-	throw new OutsideRefused('o endereço leva de um lugar a outro');
+	throw new OutsideRefused('o endereço redireciona vezes demais');
 }
 
 /**

@@ -6,6 +6,7 @@ import { openDatabase } from '../local/open-database.ts';
 import { openLocalPictures } from '../local/open-pictures.ts';
 import { runBuild } from '../local/run-build.ts';
 import { clearIfKilled } from '../local/run-command.ts';
+import { posts as sayPosts } from '../local/say.ts';
 import { countPosts, noPosts } from './backup-manifest.ts';
 import { openBackup } from './open-backup.ts';
 import { removeScratch } from './remove-scratch.ts';
@@ -89,7 +90,9 @@ async function restoreAndBuild(options: DrillOptions): Promise<DrillResult> {
 			pages: pages.length,
 			faults: [
 				...(countPosts(manifest) === 0 ? [noPosts] : []),
-				...(pages.length < posts.length ? [`${posts.length - pages.length} posts sem página`] : []),
+				...(pages.length < posts.length
+					? [`${sayPosts(posts.length - pages.length)} sem página`]
+					: []),
 				...[...new Set([...manifest.missing, ...missing])].map((file) => `falta a imagem ${file}`),
 			],
 		};

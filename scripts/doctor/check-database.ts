@@ -32,7 +32,7 @@ async function checkMigrations(db: Database): Promise<Finding> {
 		const missing = await countMissing(db);
 		return missing === 0
 			? good(about, 'na versão deste código.')
-			: bad(about, `faltam ${missing} migrações.`, mend);
+			: bad(about, missing === 1 ? 'falta 1 migração.' : `faltam ${missing} migrações.`, mend);
 	} catch (error) {
 		if (codeOf(error) === notMigrated) return bad(about, 'o banco está vazio.', mend);
 		throw error;

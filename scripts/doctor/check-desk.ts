@@ -68,8 +68,7 @@ function checkScheduler(lastRun: string | null, overdue: number, now: Date): Fin
 		'Veja Logs → Functions → scheduled-publish no Netlify: ela roda a cada minuto no deploy publicado. Sem nenhuma linha, publique de novo.';
 	if (lastRun === null) return bad(about, 'nunca rodou.', mend);
 	const heard = formatDistance(lastRun, now.toISOString());
-	if (now.getTime() - Date.parse(lastRun) > quietMs)
-		return bad(about, `não roda desde ${heard}.`, mend);
+	if (now.getTime() - Date.parse(lastRun) > quietMs) return bad(about, `não roda ${heard}.`, mend);
 	if (overdue > 0)
 		return bad(
 			about,

@@ -9,7 +9,7 @@ const ask = (url: string, init: RequestInit = {}) =>
 	fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(timeoutMs) });
 
 export const newHook =
-	'No Netlify: Project configuration → Build & deploy → Build hooks → Add build hook; ponha o endereço em BUILD_HOOK_URL.';
+	'No Netlify: Project configuration → Build & deploy → Build hooks → Add build hook; escreva o endereço em BUILD_HOOK_URL.';
 
 /** A hook cannot be tested without a build, which costs credits, so it is called only with `call`. */
 export async function checkHook(url: string | undefined, call: boolean): Promise<Finding> {
@@ -23,10 +23,10 @@ export async function checkHook(url: string | undefined, call: boolean): Promise
 			return good(about, 'o serviço de publicação aceitou, e uma atualização começou.');
 		if (call || answer.status >= 500)
 			return bad(about, `o serviço de publicação respondeu ${answer.status}.`, newHook);
-		const said = `o serviço de publicação respondeu ${answer.status} a uma pergunta, e não foi chamado`;
+		const said = `o serviço de publicação respondeu ${answer.status} ao teste, sem publicar nada`;
 		// Where only calls are answered, that says nothing of the hook.
 		return answer.ok || answer.status === 405
-			? good(about, `${said} (com --build é, e usa uma atualização).`)
+			? good(about, `${said} (com --build, publica e usa uma atualização).`)
 			: off(about, `${said}.`, `Teste com --build (usa uma atualização). ${newHook}`);
 	} catch (error) {
 		return bad(about, `o serviço de publicação não respondeu: ${reasonOf(error)}`, newHook);
@@ -82,7 +82,7 @@ export async function checkImageKey(
 		return bad(
 			about,
 			`o serviço respondeu ${answer.status}.`,
-			'Faça outra chave no painel do serviço e ponha em OPENAI_API_KEY; veja se há saldo.',
+			'Faça outra chave no painel do serviço e escreva em OPENAI_API_KEY; veja se há saldo.',
 		);
 	} catch (error) {
 		return bad(about, `o serviço não respondeu: ${reasonOf(error)}`, 'Confira OPENAI_BASE_URL.');

@@ -34,7 +34,7 @@ const deployAgain =
 	'Veja se o último deploy terminou (Deploys, no Netlify) e se netlify.toml está na raiz do repositório publicado.';
 
 const openSite =
-	'No Netlify, deixe o projeto público (“Make public”), ou tire a senha em Access control.';
+	'No Netlify, deixe o projeto público (“Make public”), ou remova a senha em Access control.';
 
 /** The host asks whoever comes for its own sign-in, or for a password. */
 const isClosed = ({ status, headers }: Response): boolean =>

@@ -4,6 +4,7 @@ import { buildAndRecord, type LocalBuildOptions } from './build-and-record.ts';
 import { createBuildQueue } from './build-queue.ts';
 import type { BuildStore } from './build-store.ts';
 import { createBuildRequests } from './request-builds.ts';
+import { posts } from './say.ts';
 import type { LocalSettings } from './settings.ts';
 import type { Stage } from './stage.ts';
 
@@ -41,7 +42,7 @@ interface ReaderBuild extends Pick<ReaderSite, 'stage' | 'print' | 'signal'> {
 async function buildForReaders({ order, stage, print, signal }: ReaderBuild): Promise<void> {
 	const report = (step: string) => print(`Site: ${step}…`);
 	const built = await buildAndRecord({ ...order, signal, report, show: stage.show });
-	print(`Site: no ar com ${built.version.posts} posts.`);
+	print(`Site: no ar com ${posts(built.version.posts)}.`);
 	await order.store.prune();
 }
 

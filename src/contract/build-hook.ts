@@ -6,7 +6,7 @@ const address = z.string().transform((text, context) => {
 	const hook = readHookAddress(text);
 	if (hook !== undefined) return hook;
 	context.addIssue(
-		'Este endereço não serve para publicar. O certo começa com https://api.netlify.com/build_hooks/ e termina em 24 letras e números.',
+		'Este endereço não é de publicação. O certo começa com https://api.netlify.com/build_hooks/ e termina em 24 letras e números.',
 	);
 	return z.NEVER;
 });

@@ -5,7 +5,7 @@ import { id, wellFormedText } from './plain-fields.ts';
 
 const address = wellFormedText
 	.max(500)
-	.refine((path) => readMissedAddress(path) === path, 'Este endereço não serve.');
+	.refine((path) => readMissedAddress(path) === path, 'Este endereço não é válido.');
 
 const target = z.object({
 	kind: z.enum(['post', 'category']),

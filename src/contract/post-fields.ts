@@ -89,8 +89,8 @@ export const postFields = {
 	title,
 	content,
 	excerpt,
-	search_title: optionalLine('search_title', 'O título na busca'),
-	search_description: optionalLine('search_description', 'A descrição na busca'),
+	search_title: optionalLine('search_title', 'O título no Google'),
+	search_description: optionalLine('search_description', 'A descrição no Google'),
 	author,
 	category_id: z
 		.union([z.literal('').transform(() => null), id], 'Escolha uma categoria.')

@@ -12,4 +12,4 @@ export async function readEncoding(db: Database): Promise<string> {
 }
 
 export const describeEncoding = (encoding: string) =>
-	`O banco de dados guarda caracteres em ${encoding}, e o blog precisa de UTF8, ou as acentuadas se estragariam. Crie outro, com: create database blog encoding 'UTF8' template template0`;
+	`O banco de dados guarda caracteres em ${encoding}, e o blog precisa de UTF8, senão as letras acentuadas se perdem. Crie outro, com: create database blog encoding 'UTF8' template template0`;

@@ -76,7 +76,7 @@ export const secondFactor = {
 
 const events: Record<AuditEvent, string> = {
 	sign_in: 'Entrou',
-	sign_in_failed: 'Tentativa de entrar',
+	sign_in_failed: 'Tentou entrar e não conseguiu',
 	sign_out: 'Saiu',
 	session_revoked: 'Desconectou um aparelho',
 	sessions_revoked: 'Desconectou os outros aparelhos',
@@ -86,7 +86,7 @@ const events: Record<AuditEvent, string> = {
 	password_changed: 'Trocou a senha',
 	password_change_failed: 'Errou a senha atual ao trocar',
 	password_reset: 'Senha redefinida pela linha de comando',
-	password_recovered: 'Trocou a senha esquecida',
+	password_recovered: 'Redefiniu a senha',
 	recovery_asked: 'Pediu um código por e-mail',
 	second_factor_asked: 'Acertou a senha; falta o código',
 	second_factor_added: 'Ativou a verificação em duas etapas',
@@ -111,7 +111,7 @@ const events: Record<AuditEvent, string> = {
 	draft_link_renewed: 'Atualizou o link de leitura de',
 	draft_link_disabled: 'Desativou o link de leitura de',
 	publishing_activated: 'Ativou a publicação',
-	host_plan_changed: 'Corrigiu a conta do mês',
+	host_plan_changed: 'Corrigiu o limite do mês',
 	lane_on: 'Ativou a publicação rápida',
 	lane_off: 'Desativou a publicação rápida',
 	picture_deleted: 'Excluiu a imagem',

@@ -21,7 +21,7 @@ export const activate = {
 	openTitle: 'Abra a lista de endereços de publicação',
 	openText: 'No Netlify ela se chama Build hooks. O botão abre em outra aba.',
 	open: 'Abrir “Build hooks” no Netlify',
-	copyTitle: 'Copie o endereço do que se chama blog',
+	copyTitle: 'Copie o endereço do hook chamado “blog”',
 	copyText:
 		'Ele já está lá se você criou o blog pelo botão. Se não estiver, clique em “Add build hook”, escreva blog, deixe a branch main e clique em “Save”.',
 	pasteTitle: 'Cole aqui',
@@ -37,7 +37,7 @@ export const activate = {
 	},
 	ready: {
 		title: 'A publicação está ativada',
-		lead: 'O primeiro post que você publicar vai ao ar, e confirma o endereço.',
+		lead: 'O primeiro post publicado confirma que o endereço está certo.',
 	},
 	foreign: {
 		title: 'O blog não foi atualizado',
@@ -48,7 +48,7 @@ export const activate = {
 			`O que fazer: abra a lista de ${project ?? 'seu projeto'} e copie o endereço de lá.`,
 		again: 'Colar outro endereço',
 	},
-	done: { title: 'Está no ar', lead: 'Daqui em diante, Publicar publica.', see: 'Ver o blog' },
+	done: { title: 'Está no ar', lead: 'Agora, o que você publicar vai ao ar.', see: 'Ver o blog' },
 	setting: {
 		title: 'A publicação está ativada',
 		lead: 'O endereço está nas configurações do site (BUILD_HOOK_URL).',

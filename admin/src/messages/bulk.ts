@@ -25,8 +25,8 @@ const others: Record<Exclude<LeftOut, 'same'>, (count: number) => string> = {
 	'off-air': number('não está no ar nem agendado', 'não estão no ar nem agendados'),
 	'exit-first': number('sairia do ar antes de ir ao ar', 'sairiam do ar antes de ir ao ar'),
 	incomplete: number(
-		'ainda não está completo e ficou rascunho',
-		'ainda não estão completos e ficaram rascunhos',
+		'ainda não está completo e continua como rascunho',
+		'ainda não estão completos e continuam como rascunhos',
 	),
 	full: number('passaria de 20 tags', 'passariam de 20 tags'),
 };

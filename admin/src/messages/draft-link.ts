@@ -1,3 +1,5 @@
+import { ofMoment } from './moments.ts';
+
 /** The link by which somebody without an account reads a draft. */
 export const showDraft = {
 	title: 'Mostrar para alguém',
@@ -22,7 +24,7 @@ export const showDraft = {
 	making: 'Criando...',
 	madeAndCopied: 'Link pronto e copiado. Cole na conversa ou mande daqui.',
 	made: 'Link pronto. Copie ou mande daqui.',
-	valid: (moment: string) => `O link está valendo. Mostra o texto das ${moment}.`,
+	valid: (moment: string) => `O link está valendo. Mostra o texto ${ofMoment(moment)}.`,
 	address: 'Link de leitura',
 	copy: 'Copiar',
 	copied: 'Copiado',

@@ -4,7 +4,7 @@ export const exportMessages = {
 	download: 'Baixar uma cópia',
 	working: (done: number, total: number | undefined) =>
 		total === undefined ? `${done} arquivos…` : `${done} de ${total} arquivos…`,
-	done: (files: number) => `Baixado: ${files} arquivos.`,
+	done: (files: number) => `${files} arquivos baixados.`,
 	missing: (count: number) =>
 		count === 1 ? 'Não foi possível ler uma imagem.' : `Não foi possível ler ${count} imagens.`,
 	failed: 'Não foi possível baixar o blog.',

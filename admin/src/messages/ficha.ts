@@ -16,8 +16,8 @@ export const ficha = {
 		category_id: 'Categoria',
 		tags: 'Tags',
 		excerpt: 'Resumo',
-		search_title: 'Título na busca',
-		search_description: 'Descrição na busca',
+		search_title: 'Título no Google',
+		search_description: 'Descrição no Google',
 		author: 'Autor',
 		read_time: 'Tempo de leitura',
 		scheduled_at: 'Agendar para',
@@ -72,10 +72,9 @@ export const ficha = {
 		take: 'Usar o endereço dele',
 		takes: 'O post da lixeira recebe outro.',
 		use: 'Usar este endereço',
-		redirects: 'Salvando com ele, esses links passam a abrir este post.',
+		redirects: 'Se você salvar, esses links abrirão este post.',
 		firstSaved: 'Fica com ele quem salvar primeiro.',
-		freed: (title: string, slug: string) =>
-			`“${title}”, na Lixeira, ficou com o endereço “${slug}”.`,
+		freed: (title: string, slug: string) => `“${title}”, na Lixeira, recebeu o endereço “${slug}”.`,
 		free: 'O endereço já estava livre.',
 		takenTitle: 'O endereço é deste post',
 		saveIt: 'Salve para ele valer.',
@@ -106,7 +105,7 @@ export const ficha = {
 	},
 	search: {
 		fromPost: 'título e resumo do post',
-		hint: 'Se ficarem vazios, a busca e as redes mostram o título e o resumo do post.',
+		hint: 'Se ficarem vazios, o Google e as redes mostram o título e o resumo do post.',
 	},
 	author: {
 		none: 'sem autor',

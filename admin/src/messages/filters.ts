@@ -40,7 +40,7 @@ export const filters = {
 		'scheduled-closest': 'Scheduled: closest',
 		'scheduled-furthest': 'Scheduled: furthest',
 		views: 'Mais vistos',
-		updated: 'Mudados por último',
-		'review-closest': 'Revisar: mais perto',
+		updated: 'Alterados recentemente',
+		'review-closest': 'Revisão mais próxima',
 	},
 } as const;

@@ -2,7 +2,9 @@
 export const bring = {
 	title: 'Copiar imagens para o blog',
 	lead: (count: number) =>
-		`${count === 1 ? '1 imagem deste texto está' : `${count} imagens deste texto estão`} em outros sites. No blog, elas não somem quando o outro site muda.`,
+		count === 1
+			? '1 imagem deste texto está em outro site. No blog, ela não some se o outro site mudar.'
+			: `${count} imagens deste texto estão em outros sites. No blog, elas não somem se eles mudarem.`,
 	start: 'Copiar',
 	running: (at: number, of: number) => `Imagem ${at} de ${of}`,
 	stop: 'Parar',

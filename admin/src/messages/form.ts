@@ -1,4 +1,5 @@
 import { ficha } from './ficha.ts';
+import { atMoment, ofMoment } from './moments.ts';
 
 /** The form of a post; part of `messages`. */
 export const form = {
@@ -37,8 +38,7 @@ export const form = {
 	loading: 'Carregando post...',
 	scheduled: { title: 'Agendado', text: (when: string) => `O post vai ao ar ${when}.` },
 	place: {
-		savedAt: (time: string) => `Salvo às ${time}`,
-		savedOn: (day: string, time: string) => `Salvo em ${day}, às ${time}`,
+		savedAt: (moment: string) => `Salvo ${atMoment(moment)}`,
 		saving: 'Salvando...',
 		browser: 'Ainda só neste navegador',
 		new: 'Nada escrito ainda',
@@ -100,7 +100,7 @@ export const form = {
 		views: 'O que ver',
 		page: 'Página',
 		social: 'WhatsApp',
-		search: 'Busca',
+		search: 'Google',
 		widths: 'Largura',
 		phone: 'Celular',
 		desktop: 'Computador',
@@ -116,7 +116,7 @@ export const form = {
 	},
 	recovery: {
 		text: (time: string | null) =>
-			time ? `A versão salva é de ${time}.` : 'Nada foi salvo no servidor.',
+			time ? `A versão salva é ${ofMoment(time)}.` : 'Nada foi salvo no servidor.',
 		seeBoth: 'Ver as duas',
 		use: 'Usar a deste navegador',
 		more: (count: number) => {

@@ -38,7 +38,7 @@ const columns: KeyGroup[][] = [
 		{
 			title: 'No texto, segure',
 			held: 'Ctrl',
-			after: 'e toque',
+			after: 'e aperte',
 			keys: [
 				['Salvar', 'S'],
 				['Botão em destaque: publicar ou agendar', 'Enter'],
@@ -85,9 +85,9 @@ const columns: KeyGroup[][] = [
 		{
 			title: 'Ao escolher o dia',
 			keys: [
-				['Dia antes, depois', '←', '→'],
-				['Mês antes', 'PgUp'],
-				['Mês depois', 'PgDn'],
+				['Dia anterior, seguinte', '←', '→'],
+				['Mês anterior', 'PgUp'],
+				['Mês seguinte', 'PgDn'],
 				['Domingo', 'Home'],
 				['Sábado', 'End'],
 			],

@@ -9,7 +9,7 @@ const days = (number: number) => count(number, 'dia', 'dias');
 export const missed = {
 	title: 'Procuraram e não encontraram',
 	lead: 'O que os leitores buscaram sem encontrar, em pelo menos três dias. Some após trinta dias sem buscas.',
-	none: 'Nada por enquanto. Uma busca ou um endereço sem resultado aparece aqui depois de três dias diferentes.',
+	none: 'Nada por enquanto. Uma busca ou um endereço sem resultado aparece aqui quando se repete em três dias diferentes.',
 	searches: 'Na busca',
 	searchesNote: 'boas pautas',
 	addresses: 'Endereços',

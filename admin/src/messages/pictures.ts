@@ -21,7 +21,7 @@ export const pictures = {
 	titleFirstEdit: 'Digite um título primeiro',
 	generateFailedCreate: 'Erro ao gerar imagem. Tente novamente.',
 	generateFailedEdit: 'Erro ao gerar imagem',
-	noKey: 'Este site ainda não gera imagens. Peça a quem cuida do site.',
+	noKey: 'Este site ainda não gera imagens. Peça a quem cuida do site que ative isso.',
 	alt: 'Descrição da imagem',
 	altHint: 'Para quem não vê a imagem e para quando ela não carrega.',
 	credit: 'Crédito',
@@ -46,12 +46,12 @@ export const pictures = {
 		`A imagem tem ${megabytes(bytes)}, e dá para abrir até ${megabytes(limits.openedPictureBytes)}. Diminua-a antes.`,
 	tooManyPixels: ({ width, height }: PictureSize) =>
 		`A imagem tem ${width} × ${height} pixels (${megapixels(width * height)}), e dá para abrir até ${megapixels(limits.openedPicturePixels)}. Diminua-a antes.`,
-	tooRough: `Mesmo diminuída, a imagem passa de ${megabytes(limits.sentPictureBytes)}, o que cabe num envio. Exporte-a como JPEG.`,
+	tooRough: `Mesmo diminuída, a imagem passa de ${megabytes(limits.sentPictureBytes)}, o limite por envio. Exporte-a como JPEG.`,
 	stoodStill: (names: readonly string[]) =>
 		names.length === 1
 			? `A animação “${names[0]}” ficou parada`
 			: `${names.length} animações ficaram paradas`,
-	stoodStillWhy: `O que se mostra é o primeiro quadro. Continuam em movimento GIF e WebP de até ${megabytes(limits.sentPictureBytes)} e ${megapixels(limits.movingPixels)}, somados os quadros.`,
+	stoodStillWhy: `Só o primeiro quadro aparece. Para ter movimento, use GIF ou WebP de até ${megabytes(limits.sentPictureBytes)} e ${megapixels(limits.movingPixels)} (soma dos quadros).`,
 	none: 'sem imagem',
 	says: (hasAlt: boolean, hasCredit: boolean) =>
 		hasAlt

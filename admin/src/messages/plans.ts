@@ -21,7 +21,7 @@ export const plans = {
 	exitFirst: 'A data de sair do ar precisa ser depois da de publicar.',
 	keptPlace: 'Há uma atualização reservada para tirar o post do ar.',
 	mayWait: (when: string) =>
-		`As atualizações do site deste mês estão no fim: esta mudança pode ir ao ar só quando a contagem recomeçar${when}.`,
+		`As atualizações do site deste mês estão no fim: talvez esta mudança só vá ao ar quando a contagem recomeçar${when}.`,
 	schedule: 'Agendar a mudança',
 	notPlanned: 'Falta clicar em “Agendar a mudança”.',
 	leave: {

@@ -16,7 +16,7 @@ export const rail = {
 	aheadOfMonth:
 		'No ar, para quem tem o link. As listas atualizam quando a contagem do mês recomeçar.',
 	whole: (time: string) => `Início, busca e RSS: em ${time}.`,
-	closed: 'Só você vê: o site ainda não é público. No Netlify: Make public.',
+	closed: 'Só você vê: o site ainda não é público. No Netlify, clique em “Make public”.',
 	missing: 'Salvo. Falta um passo para publicar.',
 	activate: 'Ativar a publicação',
 	change: 'Uma mudança no site',

@@ -55,7 +55,7 @@ export const results = {
 	},
 	figures: {
 		visits: 'Visitas',
-		read: 'Lidas até o fim',
+		read: 'Leram até o fim',
 		ofVisits: (count: number) => `de ${visits(count)}`,
 	},
 	period: (from: string, to: string) => `${from.charAt(0).toUpperCase()}${from.slice(1)} a ${to}.`,
@@ -87,7 +87,7 @@ export const results = {
 	},
 	sources: 'De onde vieram',
 	lines: {
-		'search-engines': 'Google e outras buscas',
+		'search-engines': 'Google e outros buscadores',
 		whatsapp: 'WhatsApp',
 		instagram: 'Instagram',
 		linkedin: 'LinkedIn',
@@ -98,7 +98,7 @@ export const results = {
 	} satisfies Record<SourceLine, string>,
 	/** The same, within a row. */
 	from: {
-		'search-engines': 'Google e buscas',
+		'search-engines': 'Google e buscadores',
 		whatsapp: 'WhatsApp',
 		instagram: 'Instagram',
 		linkedin: 'LinkedIn',
@@ -136,7 +136,7 @@ export const results = {
 		visits: 'Visitas',
 		before: 'Antes',
 		source: 'Origem principal',
-		read: 'Lidas até o fim',
+		read: 'Leram até o fim',
 	},
 	/** Where clicks were, within a row; kept together by no-break spaces. */
 	within: { text: 'no\u00a0texto', end: 'no\u00a0fim', footer: 'rodapé' } satisfies Record<
@@ -166,8 +166,8 @@ export const results = {
 	line: {
 		visits: (count: number) =>
 			count === 0 ? 'Nenhuma visita em 28 dias' : `${visits(count)} em 28 dias`,
-		source: (from: string) => `Vieram mais de: ${from}.`,
-		read: (share: string) => `Lidas até o fim: ${share}.`,
+		source: (from: string) => `Origem principal: ${from}.`,
+		read: (share: string) => `Leram até o fim: ${share}.`,
 		clicks: (count: number) => `${plural(count, 'clique', 'cliques')} nos botões do espaço.`,
 		code: (code: string) => `Código nas mensagens do WhatsApp: ${code}.`,
 		whole: 'Ver Resultados',

@@ -1,4 +1,5 @@
 import type { SiteStatus } from '#contract/site-status';
+import { ofMoment } from './moments.ts';
 
 const posts = (count: number) => (count === 1 ? '1 post' : `${count} posts`);
 const images = (count: number) => (count === 1 ? '1 imagem' : `${count} imagens`);
@@ -33,7 +34,7 @@ export const system = {
 	findings: {
 		title: (total: number) =>
 			total === 1 ? '1 post não aparece inteiro' : `${total} posts não aparecem inteiros`,
-		whatToDo: 'O que fazer: abra o post pelo nome, troque o que falta e salve.',
+		whatToDo: 'O que fazer: abra o post, corrija a imagem ou o texto que falhou e salve.',
 		more: (count: number) => (count === 1 ? 'E mais 1.' : `E mais ${count}.`),
 		log: 'Registro técnico',
 	},
@@ -86,14 +87,14 @@ export const system = {
 		upToDate: 'O site está em dia',
 		restUpToDate: 'O resto do site está em dia',
 		closed: 'O que você publicou está pronto, mas só quem é da equipe no Netlify o vê.',
-		closedToDo: 'O que fazer: no Netlify, deixe o projeto público (Make public).',
+		closedToDo: 'O que fazer: no Netlify, clique em “Make public”.',
 		seen: (time: string) => `O leitor vê tudo o que você publicou até as ${time}.`,
 		restSeen: (time: string) => `O leitor vê tudo o mais que você publicou até as ${time}.`,
 		took: (time: string) => `A última mudança levou ${time} do clique ao leitor.`,
 		onTheWay: (count: number) => `${changes(count)} a caminho`,
 		usual: (time: string) => `Atualizar o site leva em geral ${time}.`,
 		old: (version: string | null) =>
-			`O leitor vê a versão ${version ? `de ${version}` : 'anterior'}.`,
+			`O leitor vê a versão ${version ? ofMoment(version) : 'anterior'}.`,
 		unknown: 'Sem resposta do site',
 		unknownText: 'O que fazer: confira sua internet.',
 		rebuild: 'Atualizar o site',
@@ -107,14 +108,14 @@ export const system = {
 	demo: {
 		title: 'Faltam os dados da sua empresa',
 		text: (labels: string) => `Ainda como no exemplo: ${labels}.`,
-		action: 'O que fazer: peça a quem cuida do site.',
+		action: 'O que fazer: peça a quem cuida do site que os preencha.',
 	},
 	backup: {
 		today: (time: string) => `Backup de hoje, ${time}`,
 		onDay: (day: string) => `Backup de ${day}`,
 		none: 'Ainda não há backup',
 		noneText:
-			'O que fazer: peça o backup de toda noite a quem cuida do site. Até lá, baixe uma cópia do blog aqui.',
+			'O que fazer: peça um backup diário a quem cuida do site. Até lá, baixe uma cópia do blog aqui.',
 		contents: (texts: number, pictures: number) =>
 			`${posts(texts)}${pictures > 0 ? ` e ${images(pictures)}` : ''}.`,
 		late: 'Desde então não houve outro.',
@@ -154,18 +155,18 @@ export const system = {
 		whence: ({ credits, readers, reader_credits }: Plan) =>
 			`O plano tem ${number(credits)} créditos por mês. O agendador gasta 12, os leitores ${number(reader_credits)} (${number(readers)} visitas por mês), e cada atualização 15.`,
 		fixed: 'O limite vem da variável DEPLOY_BUDGET.',
-		correct: 'Corrigir a conta',
+		correct: 'Corrigir o limite',
 	},
 	plan: {
-		title: 'A conta do mês',
+		title: 'O limite do mês',
 		lead: 'Os números estão no Netlify, na página de uso da equipe (Usage & billing).',
 		credits: 'Créditos do plano por mês',
 		day: 'Dia em que a contagem recomeça',
 		used: 'Créditos usados até agora',
 		usedHint: 'Se ficar vazio, vale a nossa estimativa.',
 		save: 'Salvar',
-		saved: 'Conta corrigida',
-		tooFew: 'Salvo. Ainda há poucos leitores neste mês para corrigir a conta pelo que foi usado.',
+		saved: 'Limite corrigido',
+		tooFew: 'Salvo. Ainda há poucas visitas neste mês para ajustar a estimativa pelo uso.',
 	},
 	engines: {
 		today: (time: string) => `às ${time}`,
@@ -237,7 +238,11 @@ export const system = {
 			setting: 'Por configuração do site',
 		},
 		audience: 'Quem vê o site',
-		audiences: { all: 'Todos', owner: 'Só você. No Netlify: Make public', unknown: 'Não se sabe' },
+		audiences: {
+			all: 'Todos',
+			owner: 'Só você. No Netlify, clique em “Make public”',
+			unknown: 'Não se sabe',
+		},
 		address: 'Endereço',
 		same: 'Igual ao das páginas',
 		lane: 'Publicação rápida',

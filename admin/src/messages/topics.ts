@@ -129,7 +129,9 @@ export const topics = {
 	mergeTagHint: 'Escreva o nome de uma tag que já existe.',
 	chooseTag: 'Escolha outra tag da lista.',
 	removeTagLead: (count: number) =>
-		`${posts(count)} ${count === 1 ? 'fica' : 'ficam'} sem ela e continuam como estão.`,
+		count === 1
+			? '1 post fica sem ela e continua como está.'
+			: `${posts(count)} ficam sem ela e continuam como estão.`,
 	done: {
 		'change-category': 'Categoria alterada',
 		'merge-category': 'Categorias mescladas',

@@ -1,15 +1,17 @@
+import { atMoment, ofMoment } from './moments.ts';
+
 /** Two versions of one post, compared or in conflict; part of `messages`. */
 export const conflict = {
 	title: 'Este post mudou enquanto você escrevia',
 	lead: (savedAt: string, clashes: number) =>
-		`Alguém salvou às ${savedAt}, nesta ou em outra aba. ${
+		`Alguém salvou ${atMoment(savedAt)}, nesta ou em outra aba. ${
 			clashes === 1
 				? '1 trecho mudou nas duas versões'
 				: `${clashes} trechos mudaram nas duas versões`
 		}: escolha o que fica em cada um.`,
 	recoveredTitle: 'Duas versões do mesmo post',
 	recoveredLead: (mineAt: string, savedAt: string) =>
-		`A deste navegador é de ${mineAt}, a salva é de ${savedAt}. Escolha o que fica em cada trecho.`,
+		`A deste navegador é ${ofMoment(mineAt)}, a salva é ${ofMoment(savedAt)}. Escolha o que fica em cada trecho.`,
 	back: 'Voltar ao texto',
 	choose: 'Escolher agora',
 	putOff: 'As duas versões estão guardadas. Nada é salvo no servidor até você escolher.',
@@ -32,7 +34,7 @@ export const conflict = {
 		count === 1 ? '1 trecho mudou nas duas versões' : `${count} trechos mudaram nas duas versões`,
 	decided: (done: number, all: number) =>
 		`${done} de ${all} ${all === 1 ? 'decidido' : 'decididos'}`,
-	wholeInHistory: '. Nada se perde até você salvar.',
+	wholeInHistory: '. Nada muda até você salvar.',
 	save: 'Salvar o resultado',
 	leaveText: 'Prefere não combinar agora?',
 	saveAsOther: 'Salvar a minha como outro post',
@@ -55,17 +57,17 @@ export const history = {
 		restore: 'Restaurado',
 		import: 'Importado',
 		delete: 'Excluído',
-		planned: 'Mudança agendada no ar',
-		removed: 'Saiu do ar na data',
+		planned: 'Mudança agendada foi ao ar',
+		removed: 'Saiu do ar como agendado',
 		dated: 'Data corrigida',
 	},
 	by: (name: string | null) => (name ? ` por ${name}` : ' pelo agendador'),
 	words: (count: number) =>
 		count === 1 ? '1 palavra' : `${count.toLocaleString('pt-BR')} palavras`,
-	versionOf: (time: string) => `Versão de ${time}`,
+	versionOf: (time: string) => `Versão ${ofMoment(time)}`,
 	comparedWith: 'Comparada com',
-	previous: (time: string) => `a anterior, ${time}`,
-	present: (time: string) => `a atual, ${time}`,
+	previous: (time: string) => `a anterior, ${ofMoment(time)}`,
+	present: (time: string) => `a atual, ${ofMoment(time)}`,
 	first: 'É a primeira versão.',
 	nothingBefore: 'nada, é a primeira',
 	/** Empty where no word changed. */
@@ -74,7 +76,7 @@ export const history = {
 		return `${more} ${more === 1 ? 'palavra' : 'palavras'} a mais, ${less} a menos`;
 	},
 	restore: 'Restaurar esta',
-	restoreTitle: (time: string) => `Restaurar a versão de ${time}?`,
+	restoreTitle: (time: string) => `Restaurar a versão ${ofMoment(time)}?`,
 	restoreText:
 		'Ela passa a ser a versão atual. A de agora continua no histórico. Se o post está publicado, o site muda também.',
 	restoreDo: 'Restaurar',

@@ -80,7 +80,7 @@ export const writingTools = {
 		pictureOnPhone: ['Começar por uma imagem', 'Da galeria ou da câmera.'],
 		post: ['Usar um post como modelo', 'Copia a estrutura, não o texto.'],
 		book: ['Resumo de livro', 'Livro, autor, 3 ideias, para quem é.'],
-		pasteHere: 'Pronto para colar: Ctrl+V, ou segure o dedo e toque em Colar.',
+		pasteHere: 'Pronto para colar: Ctrl+V, ou mantenha o dedo na tela e toque em Colar.',
 	},
 	book: '**Livro:** \n\n**Autor:** \n\n## Primeira ideia\n\n## Segunda ideia\n\n## Terceira ideia\n\n## Para quem é\n',
 	fromPost: {

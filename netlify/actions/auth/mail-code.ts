@@ -59,7 +59,7 @@ async function mailCode(
 	});
 	if (receiver) {
 		const { subject, text } = letters[purpose](code, deps);
-		const ending = `O código vale por ${minutes} minutos, uma vez.\n\n${notYou}`;
+		const ending = `O código vale por ${minutes} minutos e só pode ser usado uma vez.\n\n${notYou}`;
 		const mail = { to: receiver.email, subject, text: `${text}\n\n${ending}\n` };
 		caller.afterReply(async () => {
 			await sendMail(deps, mail);

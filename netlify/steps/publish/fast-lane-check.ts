@@ -32,7 +32,7 @@ async function ask({ askSite }: LaneExamination, path: string, method: 'GET' | '
 type Reply = Awaited<ReturnType<typeof ask>>;
 
 const judge = (isRight: boolean, what: string, { status }: Reply, mend = keepOff): Finding =>
-	isRight ? good(about, `${what}.`) : bad(about, `não: ${what}. Respondeu ${status}.`, mend);
+	isRight ? good(about, `${what}.`) : bad(about, `esperado: ${what}. Resposta: ${status}.`, mend);
 
 const isLate = ({ headers }: Reply) =>
 	headers.has('netlify-cache-tag') || /late-post/.test(headers.get('x-nf-function') ?? '');

@@ -90,8 +90,8 @@ function describeTrouble(trouble: Trouble, now: string): Words {
 		case 'unread':
 			return [
 				'O blog não abre para quem não é da equipe',
-				`O blog está pronto, mas desde ${formatSpokenTime(trouble.since)} o endereço público não o mostra.`,
-				'O que fazer: abra o blog numa janela anônima. Se ele pedir senha, no Netlify: Make public.',
+				`O blog está pronto, mas o endereço público não o mostra desde ${formatSpokenTime(trouble.since)}.`,
+				'O que fazer: abra o blog numa janela anônima. Se ele pedir senha, clique em “Make public” no Netlify.',
 			];
 		case 'budget': {
 			const queue = trouble.posts > 0 ? posts(trouble.posts) : changes(trouble.changes);
@@ -111,7 +111,7 @@ function describeTrouble(trouble: Trouble, now: string): Words {
 			const lasted = formatMinutes(minutesBetween(trouble.since, trouble.until));
 			return [
 				`O agendador ficou parado por ${lasted}`,
-				`Ele parou ${formatSpokenTime(trouble.since)} e voltou ${formatSpokenTime(trouble.until)}. O que estava marcado para essas horas está sendo feito agora.`,
+				`Ficou parado de ${formatSpokenTime(trouble.since)}, até ${formatSpokenTime(trouble.until)}. O que estava marcado para essas horas está sendo feito agora.`,
 				'O que fazer: se acontecer outra vez, avise quem cuida do site.',
 			];
 		}
@@ -150,12 +150,12 @@ function describeEnding(trouble: Trouble, { ended_at, is_kept }: Ending): string
 	switch (trouble.kind) {
 		case 'build':
 			return trouble.is_removal
-				? `O blog está atualizado desde ${hour}.`
-				: `O que estava na fila está no ar desde ${hour}.`;
+				? `O blog está atualizado desde as ${hour}.`
+				: `O que estava na fila está no ar desde as ${hour}.`;
 		case 'budget':
-			return `O que estava na fila está no ar desde ${hour}.`;
+			return `O que estava na fila está no ar desde as ${hour}.`;
 		case 'unread':
-			return `O blog abre para todos desde ${hour}.`;
+			return `O blog abre para todos desde as ${hour}.`;
 		case 'backup':
 			return 'Há um backup novo.';
 		case 'stopped':
@@ -168,7 +168,7 @@ function describeEnding(trouble: Trouble, { ended_at, is_kept }: Ending): string
 				return `${title} saiu do ar às ${hour}, ${late} depois da hora.`;
 			}
 			const what = trouble.kind === 'change' ? `A mudança de ${title}` : title;
-			return `${what} está no ar desde ${hour}, ${late} depois da hora.`;
+			return `${what} está no ar desde as ${hour}, ${late} depois da hora.`;
 		}
 	}
 }

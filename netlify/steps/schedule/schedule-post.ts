@@ -29,7 +29,7 @@ async function checkDate(post: PostToChange, { from, at }: NewDate, deps: Deps):
 	if (!sameTime(post.scheduled_at, from)) {
 		const other = post.scheduled_at
 			? `A data deste post já é outra: ${formatDateTime(post.scheduled_at)}.`
-			: 'Este post já não tem data.';
+			: 'Este post não tem mais data.';
 		throw new AppError('stale_revision', other);
 	}
 	if (!at) return;

@@ -25,7 +25,7 @@ async function takeChange(db: Database, id: string, now: string) {
 		.set({ undone_at: now })
 		.where(and(eq(bulkChanges.id, id), isNull(bulkChanges.undone_at), isRecent))
 		.returning();
-	if (!change) throw new AppError('not_found', 'Esta mudança já não pode ser desfeita.');
+	if (!change) throw new AppError('not_found', 'Esta mudança não pode mais ser desfeita.');
 	return change;
 }
 

@@ -39,7 +39,7 @@ export async function correctDate(
 	if (published_at !== at) {
 		const other = published_at
 			? `A data deste post já é outra: ${formatDateTime(published_at)}.`
-			: 'Este post já não tem data.';
+			: 'Este post não tem mais data.';
 		throw new AppError('stale_revision', other);
 	}
 	return { posts: [], publication: null };

@@ -79,6 +79,6 @@ export async function setReviewDay(
 		'stale_revision',
 		other
 			? `A data de revisão deste post já é outra: ${other}.`
-			: 'Este post já não tem data de revisão.',
+			: 'Este post não tem mais data de revisão.',
 	);
 }

@@ -190,8 +190,8 @@ export function removeAuthor(db: Database, slug: string): Promise<string> {
 		const { row, names } = await findAuthor(transaction, slug);
 		const posts = names.reduce((sum, each) => sum + each.posts, 0);
 		if (posts > 0) {
-			const many = posts === 1 ? '1 post tem' : `${posts} posts têm`;
-			const text = `${many} este nome, também na lixeira. Troque o autor ali antes de excluir.`;
+			const many = posts === 1 ? '1 post usa' : `${posts} posts usam`;
+			const text = `${many} este nome, contando os da lixeira. Troque antes o autor ${posts === 1 ? 'dele' : 'deles'}.`;
 			throw new AppError('in_use', text);
 		}
 		if (!row) throw authorMissing();

@@ -132,7 +132,7 @@ export function undoTopicChange(
 				),
 			)
 			.returning();
-		if (!change) throw new AppError('not_found', 'Esta mudança já não pode ser desfeita.');
+		if (!change) throw new AppError('not_found', 'Esta mudança não pode mais ser desfeita.');
 		const { kept, subject, created_at } = change;
 		let isSeen = true;
 		if (kept.topic === 'tag') isSeen = await undoTags(transaction, kept, created_at);

@@ -100,7 +100,7 @@ export function passwordFault(
 	const least = limits.newPassword;
 	if ([...password].length < least) return `${what} precisa de ${least} caracteres ou mais.`;
 	if (new Set(password).size < leastDifferent) {
-		return `${what} repete poucas letras. Uma frase serve.`;
+		return `${what} tem poucas letras diferentes. Uma frase serve.`;
 	}
 	const own = ownWords
 		.map(fold)

@@ -91,7 +91,7 @@ export function checkFromSearchToDoor(kept: Kept): void {
 					// Each time: beside the other browser, a count may have begun before this reader came.
 					await letCount(inject('site').dataDir);
 					await visit.open('/admin/resultados?periodo=7d');
-					await visit.see('Lidas até o fim');
+					await visit.see('Leram até o fim');
 					return visit.run(
 						({ all }, title) =>
 							all('[role=row], tr')

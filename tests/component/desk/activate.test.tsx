@@ -21,7 +21,7 @@ const open = (state: 'missing' | 'unproven' | 'foreign', more = {}) =>
 	openDesk(page, { 'site-status': () => waiting(state), 'build-hook': said(state), ...more });
 
 test('the last step before publishing: where the address is, and where it goes; a wrong one is said at its field', async () => {
-	const wrong = 'Este endereço não serve para publicar.';
+	const wrong = 'Este endereço não é de publicação.';
 	const desk = await open('missing', {
 		'build-hook': ({ action }: { action?: unknown }) =>
 			action === 'set' ? refusal(wrong, 400) : said('missing')(),

@@ -55,8 +55,8 @@ test('Spec §2, §8, S27: the dashboard has the specified filters, sorts, button
 		'Scheduled: closest',
 		'Scheduled: furthest',
 		'Mais vistos',
-		'Mudados por último',
-		'Revisar: mais perto',
+		'Alterados recentemente',
+		'Revisão mais próxima',
 	]);
 	expect(sorts.value).toBe('recent');
 	for (const name of ['Run Auto-Publish', 'Sign Out']) await button(name);

@@ -13,7 +13,7 @@ test('examples leave with one press, and nothing else does', async () => {
 		'admin-posts': () => aPage([own, ...examples]),
 		'bulk-posts': () => ({ change: 'c1', changed: exampleIds, left_out: [], below: 0 }),
 	});
-	await screen.findByText('3 posts são exemplos.');
+	await screen.findByText('3 posts são de exemplo.');
 	await press('Excluir os exemplos');
 	await waitFor(() =>
 		expect(desk.inputsOf('bulk-posts')).toEqual([

@@ -12,7 +12,7 @@ import { knownSize } from '../../../admin/src/text/picture-sizes.ts';
 import { showToasts } from '../../../admin/src/ui/toast.ts';
 import { aPost, someValues } from './a-post.ts';
 
-const noKey = 'Este site ainda não gera imagens. Peça a quem cuida do site.';
+const noKey = 'Este site ainda não gera imagens. Peça a quem cuida do site que ative isso.';
 
 afterEach(() => {
 	cleanup();

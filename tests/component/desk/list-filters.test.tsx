@@ -120,8 +120,8 @@ test('the orders besides the specified three', () => {
 		'Scheduled: closest',
 		'Scheduled: furthest',
 		'Mais vistos',
-		'Mudados por último',
-		'Revisar: mais perto',
+		'Alterados recentemente',
+		'Revisão mais próxima',
 	]);
 	fireEvent.change(sort, { target: { value: 'views' } });
 	expect(address()).toBe('?sort=views');

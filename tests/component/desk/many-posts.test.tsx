@@ -154,9 +154,9 @@ test('drafts that are not complete are named, each with what it lacks', async ()
 	await publish(1, ['4']);
 	await publish(5, []);
 	expect(told.map(({ description }) => description?.split('\n'))).toEqual([
-		['1 ainda não está completo e ficou rascunho.', '“Pão”: Escolha uma categoria.'],
+		['1 ainda não está completo e continua como rascunho.', '“Pão”: Escolha uma categoria.'],
 		[
-			'5 ainda não estão completos e ficaram rascunhos.',
+			'5 ainda não estão completos e continuam como rascunhos.',
 			'“Pão”: Escolha uma categoria.',
 			'“Sem título”: Escolha uma categoria.',
 			'“Café”: Escolha uma categoria.',

@@ -112,7 +112,7 @@ it('S79: has five figures, each against the span before, and says what the compa
 	expect(figure('Agendar visita')).toContain('6117 a mais');
 	expect(figure('WhatsApp')).toContain('286 a menos');
 	expect(figure('Como chegar')).toContain('83 a mais');
-	expect(figure('Lidas até o fim')).toContain('41 %igual');
+	expect(figure('Leram até o fim')).toContain('41 %igual');
 	expect(said()).toContain(
 		'24 de outubro a 20 de novembro. Hoje ainda está sendo contado: as comparações vão até ontem.',
 	);
@@ -209,7 +209,7 @@ it('explains an empty list of what readers did not find', async () => {
 	blog = aBlogResult({ unfound: [], missed: [], led: [] });
 	await open();
 	expect(said()).toContain(
-		'Uma busca ou um endereço sem resultado aparece aqui depois de três dias diferentes.',
+		'Uma busca ou um endereço sem resultado aparece aqui quando se repete em três dias diferentes.',
 	);
 });
 
@@ -222,13 +222,13 @@ it.each([0, 5, 19])('S79: shows no percentage for %i visits', async (visits) => 
 			? 'O blog não teve visitas em 28 dias, 10 a menos que nos 28 dias anteriores.'
 			: `O blog teve ${visits} visitas, ${visits > 10 ? '9 a mais' : '5 a menos'} que nos 28 dias anteriores, e nenhum clique nos botões do espaço.`,
 	);
-	expect(figure('Lidas até o fim')).toContain(`${Math.floor(visits / 2)}de ${visits} visitas`);
+	expect(figure('Leram até o fim')).toContain(`${Math.floor(visits / 2)}de ${visits} visitas`);
 });
 
 it('shows percentages from 20 visits on', async () => {
 	blog = aBlogResult(withVisits(20));
 	await open();
-	expect(figure('Lidas até o fim')).toBe('Lidas até o fim50 %');
+	expect(figure('Leram até o fim')).toBe('Lidas até o fim50 %');
 	expect(row('Como cobrar sem constranger')).toContain('50 %');
 	expect(screen.getAllByText('100 %')).not.toEqual([]);
 });
@@ -256,7 +256,7 @@ it('before the first visit says when there will be numbers', async () => {
 	show();
 	await screen.findByText('Ainda não há visitas para contar. O primeiro dia aparece amanhã.');
 	expect(screen.queryByRole('img')).toBeNull();
-	for (const name of ['Visitas', 'Agendar visita', 'Lidas até o fim'])
+	for (const name of ['Visitas', 'Agendar visita', 'Leram até o fim'])
 		expect(figure(name)).toBe(`${name}—`);
 });
 

@@ -101,7 +101,7 @@ const open = { about: 'Publicação rápida', state: 'off', text: 'nenhum post m
 const wrong = {
 	about: 'Publicação rápida',
 	state: 'bad',
-	text: 'não: HEAD diz o mesmo. Respondeu 404.',
+	text: 'não: HEAD diz o mesmo. Resposta: 404.',
 	mend: 'Deixe a publicação rápida desativada.',
 };
 
@@ -134,7 +134,7 @@ test('a check that fails is shown with what to do, and the lane stays off', asyn
 	const { card } = await openLane([good, wrong]);
 	fireEvent.click(within(card).getByRole('button', { name: 'Testar e ativar' }));
 	await waitFor(() => expect(card.textContent).toContain('Continua desativada'));
-	expect(card.textContent).toContain('✗ não: HEAD diz o mesmo. Respondeu 404.');
+	expect(card.textContent).toContain('✗ não: HEAD diz o mesmo. Resposta: 404.');
 	expect(card.textContent).toContain('Deixe a publicação rápida desativada.');
 	expect(within(card).getByRole('button', { name: 'Testar e ativar' })).toBeDefined();
 });
@@ -175,8 +175,8 @@ test('the month says where its limit comes from, and its plan is corrected', asy
 			'O plano tem 300 créditos por mês. O agendador gasta 12, os leitores 115 (15.000 visitas por mês), e cada atualização 15.',
 		),
 	).toBeTruthy();
-	fireEvent.click(screen.getByRole('button', { name: 'Corrigir a conta' }));
-	const dialog = await screen.findByRole('dialog', { name: 'A conta do mês' });
+	fireEvent.click(screen.getByRole('button', { name: 'Corrigir o limite' }));
+	const dialog = await screen.findByRole('dialog', { name: 'O limite do mês' });
 	const type = (label: string, value: string) =>
 		fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
 	type('Créditos do plano por mês', '1.000');

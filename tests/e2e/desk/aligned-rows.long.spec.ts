@@ -5,7 +5,7 @@ import { aBegunEntry, leaveText } from './journal-entries.ts';
 /** What the bar can say of where the text is. */
 const placeTexts = [
 	...Object.values(messages.form.place).map((text) =>
-		typeof text === 'string' ? text : text('18/11', '14:32'),
+		typeof text === 'string' ? text : text('18/11/2026 14:32'),
 	),
 	messages.rail.missing,
 ];

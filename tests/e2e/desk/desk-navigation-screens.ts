@@ -255,7 +255,7 @@ export const placeScreens: DeskScreen[] = [
 				seen('good', 'um endereço sem post responde “não encontrado”.'),
 				seen(
 					'bad',
-					'não: um post mais novo que o deploy aparece. Respondeu 404.',
+					'não: um post mais novo que o deploy aparece. Resposta: 404.',
 					'Este deploy pode ser de uma versão mais antiga. Publique uma vez e teste de novo; se ficar assim, deixe-a desativada.',
 				),
 			];

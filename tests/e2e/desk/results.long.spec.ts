@@ -44,7 +44,7 @@ test('what was counted is told by words, figures and bars, and what nobody found
 	await openPost(page, id);
 	const part = await openPart(page, 'Resultados');
 	await expect(part).toContainText('9.000 visitas em 28 dias');
-	await expect(part).toContainText('Vieram mais de: WhatsApp. Lidas até o fim: 50');
+	await expect(part).toContainText('Origem principal: WhatsApp. Leram até o fim: 50');
 	await part.getByRole('link', { name: 'Ver Resultados' }).click();
 	await page.getByRole('button', { name: `Começar um post: ${topic}` }).click();
 	await expect(titleField(page)).toHaveValue(`A${topic.slice(1)}`);

@@ -38,7 +38,7 @@ test('the panel beside the text folds away, stays so in the next visit, and a fi
 test('the page ends with the panel, however long its parts are', async ({ page, desk }) => {
 	const { id } = await aSavedPost(desk);
 	await openPost(page, id);
-	for (const name of ['Endereço', 'Busca', 'Resumo', 'Capa']) await openPart(page, name);
+	for (const name of ['Endereço', 'Google', 'Resumo', 'Capa']) await openPart(page, name);
 	const beyond = await page.evaluate(() => {
 		const { bottom } = document.body.getBoundingClientRect();
 		return document.documentElement.scrollHeight - scrollY - bottom;

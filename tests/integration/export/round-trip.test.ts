@@ -78,8 +78,8 @@ async function writeBlog(): Promise<void> {
 		image_focus: '50% 20%',
 		image_width: image.width,
 		image_height: image.height,
-		search_title: 'Título na busca',
-		search_description: 'Descrição na busca.',
+		search_title: 'Título no Google',
+		search_description: 'Descrição no Google.',
 		published: true,
 	});
 	api.deps.clock.advance(dayMs);

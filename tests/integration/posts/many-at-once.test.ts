@@ -117,7 +117,7 @@ test.each([
 		expect(await lastPublication()).toBe(first + (isSeen ? 2 : 0));
 		expect(await refusedWith({ action: 'undo', change: done.change })).toEqual([
 			404,
-			'Esta mudança já não pode ser desfeita.',
+			'Esta mudança não pode mais ser desfeita.',
 		]);
 	},
 );

@@ -65,7 +65,7 @@ test('a past day, no day, and one that changed elsewhere are refused with the re
 	expect(await review(id, dayIn(0), null)).toMatchObject({ status: 200 });
 	expect(await review(id, dayIn(0), dayIn(9))).toMatchObject({
 		status: 409,
-		body: { error: 'Este post já não tem data de revisão.' },
+		body: { error: 'Este post não tem mais data de revisão.' },
 	});
 	await api.call(deletePost, { postId: id });
 	expect(await review(id, null, dayIn(9))).toMatchObject({ status: 404 });

@@ -169,7 +169,7 @@ test('what cannot be done is refused with a sentence, and nothing is half done',
 		409,
 		'A data deste post já é outra: 11/03/2026 09:00.',
 	]);
-	expect(await said(draft.id, friday, wednesday)).toEqual([409, 'Este post já não tem data.']);
+	expect(await said(draft.id, friday, wednesday)).toEqual([409, 'Este post não tem mais data.']);
 	expect(await said(draft.id, null, '2026-03-10T12:00:59.000Z')).toEqual([
 		400,
 		'10/03/2026 09:00 já passou: agora são 09:00.',

@@ -63,7 +63,7 @@ test('a scheduled post that readers do not see after ten minutes is told once, a
 	await blog.build();
 	await blog.pass(2);
 	expect(blog.told()).toEqual([well, 'bia@blog.test: Tudo certo de novo']);
-	expect(blog.sink.mails.at(-1)?.text).toContain('“Três perguntas” está no ar desde 09:56');
+	expect(blog.sink.mails.at(-1)?.text).toContain('“Três perguntas” está no ar desde as 09:56');
 	await blog.pass(30);
 	expect(blog.told()).toEqual([]);
 });

@@ -138,7 +138,7 @@ test('S61: undoing a merge brings every row back as it was', async () => {
 	expect(await acts.allRows()).toEqual(before);
 	expect(await acts.refused({ action: 'undo', change: merged.change })).toMatchObject({
 		status: 404,
-		error: 'Esta mudança já não pode ser desfeita.',
+		error: 'Esta mudança não pode mais ser desfeita.',
 	});
 });
 

@@ -82,7 +82,7 @@ describe('the mail that says that all is well', () => {
 		const { subject, text } = mailOf(aPost(), at(32), { is_kept: true });
 		expect(subject).toBe('Tudo certo de novo');
 		expect(text).toContain(
-			'“Três perguntas antes de assinar” está no ar desde 07:32, 32 min depois da hora. Não precisa fazer nada.',
+			'“Três perguntas antes de assinar” está no ar desde as 07:32, 32 min depois da hora. Não precisa fazer nada.',
 		);
 	});
 

@@ -26,8 +26,10 @@ function byDay(revisions: RevisionSummary[]): [string, RevisionSummary[]][] {
 	return [...days];
 }
 
+/** What no editor did at that moment. */
+const unsigned: ReadonlySet<string> = new Set(['import', 'planned', 'removed']);
 const authored = ({ cause, user_name }: RevisionSummary) =>
-	`${messages.history.causes[cause]}${cause === 'import' ? '' : messages.history.by(user_name)}`;
+	`${messages.history.causes[cause]}${unsigned.has(cause) ? '' : messages.history.by(user_name)}`;
 
 export function RevisionList({ revisions, current, now, onChoose }: RevisionListProps) {
 	const { history: text } = messages;

@@ -2,7 +2,6 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#config/paths';
 import { isOverdue, postStatus, statusLabels } from '#domain/post/post';
-import { localTime } from '#domain/time/dates';
 import type { EditorHandle } from '../../editor/editor-handle.ts';
 import { messages } from '../../messages/all.ts';
 import { usePublication } from '../../site/use-publication.ts';
@@ -15,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { postsAddress } from '../../ui/posts-address.ts';
 import { type MarkKind, StatusBadge } from '../../ui/status-badge.tsx';
-import { formatDay } from '../../ui/times.ts';
+import { formatMoment } from '../../ui/times.ts';
 import { ActionButtons, type FormButtons } from './action-buttons.tsx';
 import { FormMenu } from './form-menu.tsx';
 
@@ -29,12 +28,8 @@ interface Line {
 
 /** The hour alone only of what was saved today. */
 function savedLine(savedAt: string | null): string {
-	const { place: text } = messages.form;
 	const now = new Date().toISOString();
-	const at = savedAt ?? now;
-	const { hour, minute } = localTime(at);
-	const [day, time] = [formatDay(at), `${hour}:${minute}`];
-	return day === formatDay(now) ? text.savedAt(time) : text.savedOn(day.slice(0, 5), time);
+	return messages.form.place.savedAt(formatMoment(savedAt ?? now, now));
 }
 
 /** 'Tudo publicado' shows only when the site itself has the text. */

@@ -21,7 +21,7 @@ export function ExamplesNotice({ posts, isRunning, onRemove }: ExamplesNoticePro
 				</Button>
 			}
 		>
-			{example.noticeText}
+			{example.noticeText(posts.length)}
 		</Notice>
 	);
 }
