@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { paths } from '#config/paths';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import {
 	boletim,
@@ -78,29 +79,34 @@ it('Delete puts what the keys move on the shelf, and the bar says so', async () 
 	expect(server.sent[0]?.input).toMatchObject({ from: boletim.at, at: null });
 });
 
-it.each([
-	['change', 'Mudança agendada não fica sem data. Para cancelar, abra o post.'],
-	['removal', 'Saída do ar agendada não fica sem data. Para cancelar, abra o post.'],
-] as const)('the shelf takes no %s, and says why', async (kind, why) => {
-	server.entries = [entry({ id: 'p', kind, at: boletim.at })];
-	await open();
-	expect(await dropOnShelf()).toBeNull();
-	expect(await screen.findByText(why)).toBeTruthy();
-	(await link()).focus();
-	press('m');
-	expect(screen.queryByText(/Delete: remover a data/)).toBeNull();
-	press('Delete');
-	await waitFor(() => expect(screen.getAllByText(why)).toHaveLength(2));
+it.each(['change', 'removal'] as const)(
+	'a %s keeps a date: on the shelf it is opened',
+	async (kind) => {
+		server.entries = [entry({ id: 'p', kind, at: boletim.at })];
+		const at = vi.fn();
+		await open(undefined, at);
+		expect(await dropOnShelf()).toBeNull();
+		expect(at).toHaveBeenLastCalledWith(paths.admin.edit(boletim.at));
+		expect(server.sent).toEqual([]);
+	},
+);
+
+it('a day of review keeps its date: on the shelf its post is opened', async () => {
+	server.entries = [];
+	server.reviews = [{ post_id: 'r', title: 'O boletim', on: '2026-11-24' }];
+	const at = vi.fn();
+	await open(undefined, at);
+	await dropOnShelf();
+	expect(at).toHaveBeenLastCalledWith(paths.admin.edit('r'));
 	expect(server.sent).toEqual([]);
 });
 
-it('the shelf takes no day of review, and says how it goes', async () => {
-	server.entries = [];
-	server.reviews = [{ post_id: 'r', title: 'O boletim', on: '2026-11-24' }];
-	await open();
-	await dropOnShelf();
-	expect(
-		await screen.findByText('Para remover a data de revisão, use “Mudar data…”.'),
-	).toBeTruthy();
+it('a change that waits for a decision does not move: it is opened', async () => {
+	server.entries = [entry({ id: 'p', kind: 'change', at: boletim.at, waits: 'overlap' })];
+	const at = vi.fn();
+	await open(undefined, at);
+	(await link()).focus();
+	press('m');
+	expect(at).toHaveBeenLastCalledWith(paths.admin.edit(boletim.at));
 	expect(server.sent).toEqual([]);
 });

@@ -69,7 +69,7 @@ describe('what the desk says', () => {
 		const said = (time: string | null) =>
 			`${failedNotice.title} ${failedNotice.text(reasons.database, time)}`;
 		expect(said('09:12')).toBe(
-			'A mudança não foi ao ar. O banco de dados não respondeu. O leitor continua vendo a versão de 09:12.',
+			'A mudança não foi ao ar. O banco de dados não respondeu. O leitor continua vendo a versão das 09:12.',
 		);
 		expect(said(null)).toMatch(/a versão anterior\.$/);
 	});

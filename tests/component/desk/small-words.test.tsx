@@ -97,7 +97,7 @@ test('Autores belongs to Categorias e tags: its place is lit, and a link leads b
 		paths.admin.authors,
 	);
 	const lit = document.querySelector('nav a[aria-current="page"]');
-	expect(lit?.textContent).toBe('Categorias e tags');
+	expect(lit?.textContent).toBe('Categorias');
 	expect(document.querySelector('main a')?.getAttribute('href')).toBe(paths.admin.topics);
 	await screen.findByText('Ninguém assinou um post ainda.');
 });
