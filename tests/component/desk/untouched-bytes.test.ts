@@ -73,8 +73,10 @@ describe('an edit', () => {
 	// At the edge of a block what is typed gets lines of its own.
 	const hasBlock = /^(?:---|!\[|\||<)/m;
 	const sample = inLines(
-		texts.flatMap(([, all]) => all).find((text) => text.includes('## ') && !hasBlock.test(text)) ??
-			'# a',
+		texts
+			.flatMap(([, all]) => all)
+			.map((text) => text.replace(/^---\n[\s\S]*?\n---\n/, ''))
+			.find((text) => text.includes('## ') && !hasBlock.test(text)) ?? '# a',
 	);
 
 	// What a cut leaves of a mark is mended, so every edit types something.
