@@ -62,7 +62,7 @@ function describePlans({ duePlans = [], isHeld }: BlogImported): string[] {
 
 /** The report: a line for each article, then what they add up to. */
 export function describeImport(imported: BlogImported): string[] {
-	const { reports, leftOut, pictures } = imported;
+	const { reports, leftOut, remarks = [], pictures } = imported;
 	const of = (...outcomes: ImportOutcome[]) =>
 		reports.filter(({ outcome }) => outcomes.includes(outcome));
 	const sums = [
@@ -92,5 +92,6 @@ export function describeImport(imported: BlogImported): string[] {
 				]
 			: []),
 		...(leftOut.length > 0 ? [shownLine(`Ficaram de fora: ${leftOut.join(', ')}.`)] : []),
+		...remarks,
 	];
 }

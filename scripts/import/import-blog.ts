@@ -38,6 +38,8 @@ export interface BlogImported {
 	reports: ImportReport[];
 	/** Parts of the source that this blog cannot store. */
 	leftOut: string[];
+	/** The source's own. */
+	remarks?: readonly string[];
 	pictures: PictureCounts;
 	/** Plans whose time has passed: carried out with the next minute, or held. */
 	duePlans?: readonly ImportedPlan[];
@@ -88,7 +90,8 @@ export async function importBlog(source: ImportSource, options: BlogImport): Pro
 			},
 		});
 		const leftOut = source.listLeftOut?.() ?? [];
-		return { reports, leftOut, pictures: bringer.library.counts, duePlans, isHeld: hold };
+		const { remarks = [] } = source;
+		return { reports, leftOut, remarks, pictures: bringer.library.counts, duePlans, isHeld: hold };
 	} finally {
 		await opened?.close();
 	}

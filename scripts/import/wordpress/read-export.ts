@@ -1,5 +1,5 @@
 import { ImportError } from '../import-error.ts';
-import { readXml, type XmlHandlers } from './read-xml.ts';
+import { readXml, type XmlHandlers } from '../read-xml.ts';
 
 export interface WordPressTerm {
 	domain: string;

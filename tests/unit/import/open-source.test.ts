@@ -96,7 +96,7 @@ test.each([
 	[
 		'posts.csv',
 		'post_id,title\n1,Oi',
-		/^posts\.csv: a exportação do Substack não é lida\. São lidos/,
+		/^posts\.csv: a exportação do Substack não é lida: importe o feed dele/,
 	],
 	[
 		'texto.wpd',
