@@ -75,7 +75,7 @@ async function openFile(
 	siteUrl: string | undefined,
 ): Promise<ImportSource> {
 	if (format === 'json') return openJson(path, siteUrl);
-	if (format === 'xml') return openXml(() => createReadStream(path), basename(path));
+	if (format === 'xml') return openXml(() => createReadStream(path), basename(path), siteUrl);
 	const items = readItems(path);
 	return { items: () => items };
 }

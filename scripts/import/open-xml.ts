@@ -20,12 +20,13 @@ function findRoot(start: string): string | undefined {
 export async function openXml(
 	open: () => AsyncIterable<Uint8Array>,
 	name: string,
+	siteUrl?: string,
 ): Promise<ImportSource> {
 	const start = (await readStart(open())).replaceAll('\0', '');
 	const root = findRoot(start);
 	if (root === undefined || ofExport.test(start)) return openWordPress(open, name);
 	if (root === 'rss' && ofWordPress.test(start))
 		return { ...(await openWordPress(open, name)), remarks: [feedRemark] };
-	if (root === 'rss' || /(?:^|:)(?:feed|RDF)$/.test(root)) return openFeed(open, name);
+	if (root === 'rss' || /(?:^|:)(?:feed|RDF)$/.test(root)) return openFeed(open, name, { siteUrl });
 	throw unreadFormat(name, [name], { start, otherwise: `começa com <${root}>, e não é um blog` });
 }

@@ -1,4 +1,4 @@
-import { basename, dirname } from 'node:path/posix';
+import { basename, dirname, join } from 'node:path/posix';
 import { manifestFile, picturesFolder, postsFolder, readManifest } from './blog-manifest.ts';
 import { counted } from './counted.ts';
 import { type FeedSource, openFeed } from './feed/feed-source.ts';
@@ -121,7 +121,7 @@ function listPictures(
 }
 
 /** Combines several sources into one. */
-function join(sources: ImportSource[]): ImportSource {
+function combine(sources: ImportSource[]): ImportSource {
 	return {
 		async *items() {
 			for (const source of sources) yield* source.items();
@@ -162,15 +162,25 @@ async function openOwn({ tree, manifest: text, others }: OwnExport): Promise<Imp
 const openXmlOf = (tree: FileTree, name: string) => () =>
 	atMost(tree.open(name), mostXmlBytes, name);
 
+/** Takeout has the settings of a blog beside its feed. */
+async function isPrivateBlog(tree: FileTree, feed: string): Promise<boolean> {
+	const name = join(dirname(feed), 'settings.csv');
+	if (!tree.names.includes(name)) return false;
+	const text = (await readWhole(tree.open(name), mostManifestBytes, name)).toString('utf8');
+	return /read_?access/i.test(text) && /\bprivate\b/i.test(text);
+}
+
 /** Google's Takeout has a folder for each blog, among the files of other products. */
 async function openTakeout(
 	tree: FileTree,
 	names: readonly string[],
 	given: string,
+	siteUrl: string | undefined,
 ): Promise<ImportSource | undefined> {
 	const blogs: { name: string; source: FeedSource }[] = [];
 	for (const name of names) {
-		const source = await openFeed(openXmlOf(tree, name), name);
+		const isPrivate = await isPrivateBlog(tree, name);
+		const source = await openFeed(openXmlOf(tree, name), name, { siteUrl, isPrivate });
 		blogs.push({ name: basename(dirname(name)), source });
 	}
 	const written = blogs.filter(({ source }) => source.articles > 0);
@@ -193,13 +203,13 @@ export async function openTree(
 	const own = await findOwnExport(tree, given);
 	if (own) return openOwn(own);
 	const takeout = tree.names.filter((each) => basename(each) === 'feed.atom');
-	const blog = await openTakeout(tree, takeout, given);
+	const blog = await openTakeout(tree, takeout, given, siteUrl);
 	if (blog) return blog;
 	if (tree.names.some(showsArticles)) return openMarkdown(tree, given, siteUrl);
 	refuseDocument(given, tree.names);
 	const exports: ImportSource[] = [];
 	const names = tree.names.filter((each) => /\.(?:xml|atom|rss)$/i.test(each));
 	if (names.length === 0) throw unreadFormat(given, tree.names);
-	for (const name of names) exports.push(await openXml(openXmlOf(tree, name), name));
-	return join(exports);
+	for (const name of names) exports.push(await openXml(openXmlOf(tree, name), name, siteUrl));
+	return combine(exports);
 }

@@ -75,6 +75,10 @@ const onBlogger =
 /** A picture's address without its size. */
 export const withoutSize = (address: string): string => address.replace(size, '');
 
+/** In the size of what the editor links to, where an address of Blogger says another. */
+export const inFullSize = (address: string): string =>
+	onBlogger.test(address) ? address.replace(size, (found) => `${found.slice(0, 1)}s1600`) : address;
+
 /** The same without its host, too; undefined for what is no picture on Blogger. */
 export const pictureName = (address: string): string | undefined =>
 	onBlogger.test(address) ? withoutSize(address).replace(/^(?:https?:)?\/\/[^/]+/i, '') : undefined;

@@ -58,8 +58,8 @@ class FeedIndex {
 	}
 
 	/** The blog's own hosts, with those of its pictures. */
-	listHosts({ url }: FeedSite): string[] {
-		const host = hostOf(url);
+	listHosts({ home }: FeedSite): string[] {
+		const host = hostOf(home);
 		const named = this.#isBlogger || !host ? [...this.#linked] : [];
 		if (host) named.unshift(host);
 		const shown = [...this.#shown].sort(([, one], [, other]) => other - one).map(([name]) => name);
@@ -75,8 +75,14 @@ class FeedIndex {
 	}
 }
 
+/** What is known of a feed beside its file. */
+export interface FeedHints {
+	siteUrl?: string | undefined;
+	isPrivate?: boolean;
+}
+
 /** Reads the whole feed, so that errors anywhere in it are found before anything is stored. */
-async function indexFeed(chunks: AsyncIterable<Uint8Array>) {
+async function indexFeed(chunks: AsyncIterable<Uint8Array>, { siteUrl, isPrivate }: FeedHints) {
 	const index = new FeedIndex();
 	const entries = readFeed(chunks);
 	for (;;) {
@@ -85,8 +91,14 @@ async function indexFeed(chunks: AsyncIterable<Uint8Array>) {
 		else {
 			const { link, base, authors, texts } = value;
 			const url = (link || base).replace(/(?<!\/)\/+$/, '');
-			const hasSummaries = /^hugo\b/i.test(texts['generator'] ?? '');
-			return { index, site: { url, authors, isPrivate: index.isPrivate, hasSummaries } };
+			const site: FeedSite = {
+				url,
+				home: url || (siteUrl ?? '').replace(/(?<!\/)\/+$/, ''),
+				authors,
+				isPrivate: isPrivate === true || index.isPrivate,
+				hasSummaries: /^hugo\b/i.test(texts['generator'] ?? ''),
+			};
+			return { index, site };
 		}
 	}
 }
@@ -100,8 +112,9 @@ export interface FeedSource extends ImportSource {
 export async function openFeed(
 	open: () => AsyncIterable<Uint8Array>,
 	name: string,
+	hints: FeedHints = {},
 ): Promise<FeedSource> {
-	const { index, site } = await indexFeed(open()).catch((error: unknown) => {
+	const { index, site } = await indexFeed(open(), hints).catch((error: unknown) => {
 		throw inFile(name, error);
 	});
 	async function* items(): AsyncGenerator<ImportItem> {
@@ -111,7 +124,7 @@ export async function openFeed(
 		}
 	}
 	const others = [...index.counts].filter(([kind]) => !articles.includes(kind));
-	const ofArchive = site.url === '' ? [withoutAddress] : [];
+	const ofArchive = site.home === '' ? [withoutAddress] : [];
 	return {
 		items,
 		articles: index.count('post') + index.count('page'),

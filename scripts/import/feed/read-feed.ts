@@ -39,6 +39,8 @@ const names = tableOf<string>({
 	modified: 'updated',
 	'atom:updated': 'updated',
 	'dc:creator': 'author',
+	managingEditor: 'author',
+	'dc:subject': 'category',
 	'feedburner:origLink': 'origLink',
 });
 const markup = ['title', 'content', 'summary', 'description'];

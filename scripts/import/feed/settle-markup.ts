@@ -69,6 +69,8 @@ function settle(node: TreeNode): TreeNode[] {
 	// Players of old say their address only to programs that are gone.
 	if (node.name === 'object')
 		return listElements(node.children).filter((each) => isElement(each, 'embed', 'iframe'));
+	// Of one picture in several sizes the last is for every browser.
+	if (node.name === 'picture') return node.children.filter((child) => isElement(child, 'img'));
 	node.children = node.children.flatMap(settle);
 	if (holders.has(node.name)) node.children = partParagraphs(node.children);
 	if (node.name === 'a') return [enlarge(node)];

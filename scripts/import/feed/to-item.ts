@@ -3,14 +3,16 @@ import { whyHiddenParts } from '../hidden-parts.ts';
 import { htmlToArticle, htmlToText } from '../html/article-text.ts';
 import type { ImportItem } from '../import-item.ts';
 import { identify } from '../wordpress/identify.ts';
-import { bloggerKey, isArchived, kindOf, whyDraft, withoutSize } from './blogger.ts';
+import { bloggerKey, inFullSize, isArchived, kindOf, whyDraft, withoutSize } from './blogger.ts';
 import { type FeedPart, resolve } from './read-feed.ts';
 import { settleMarkup } from './settle-markup.ts';
 
 /** What the entries need to know of their feed. */
 export interface FeedSite {
-	/** Its page, without a trailing slash; '' when unknown. */
+	/** Its page as it says itself, without a trailing slash; '' when it does not. */
 	url: string;
+	/** The same, or what the import was told. */
+	home: string;
 	authors: string[];
 	/** Not everybody could read it. */
 	isPrivate: boolean;
@@ -44,11 +46,10 @@ function whyCut({ texts, files }: FeedPart, { hasSummaries }: FeedSite): string 
 	return isSummary ? 'o feed só traz resumos' : undefined;
 }
 
-/** The address of the article on the old blog. */
-function linkOf({ texts, link, base }: FeedPart, { url }: FeedSite): string {
-	const address = texts['origLink'] ?? link;
-	if (address === '') return texts['blogger:filename'] ?? '';
-	return resolve(address, base || `${url}/`);
+/** The address of the article on the old blog; its path where that is unknown. */
+function linkOf({ texts, link, base }: FeedPart, { home }: FeedSite): string {
+	const address = texts['origLink'] ?? (link || texts['blogger:filename'] || '');
+	return address && resolve(address, base || `${home}/`);
 }
 
 /** The folder in which relative addresses are looked for, without its last slash. */
@@ -97,7 +98,7 @@ function readFiles({ files }: FeedPart, html: string, base: string) {
 			.map(({ address }) => resolve(address, base));
 	const others = [...new Set(addressesOf(false))];
 	return {
-		cover: addressesOf(true)[0],
+		cover: inFullSize(addressesOf(true)[0] ?? ''),
 		notes: others.map((file) => `arquivo do feed que o texto não mostra: ${file}`),
 	};
 }
@@ -117,7 +118,7 @@ export function toItem(entry: FeedPart, site: FeedSite): ImportItem {
 	const title = htmlToText(texts['title'] ?? '');
 	const html = htmlOf(entry);
 	const link = linkOf(entry, site);
-	const base = entry.base || link || `${site.url}/`;
+	const base = entry.base || URL.parse(link)?.href || `${site.home}/`;
 	const why =
 		whyDraft(entry) ??
 		(site.isPrivate ? 'o blog antigo não era para todos' : undefined) ??

@@ -60,6 +60,10 @@ test('what a blog showed only to some comes as drafts', async () => {
 			notes: ['o blog antigo não era para todos: veio como rascunho'],
 		},
 	]);
+	const feed = aTakeoutFeed(aTakeoutEntry({ id: 3 }));
+	const settings = 'name,value\nblog_read_access_mode,PRIVATE\n';
+	const takeout = { 'Notas/feed.atom': feed, 'Notas/settings.csv': settings };
+	expect((await readZip(takeout)).items).toMatchObject([{ fields: { status: 'draft' } }]);
 	const open = setting.replace('PRIVATE', 'PUBLIC');
 	expect((await readSource('blog.xml', aBackup(post, open))).items).toMatchObject([
 		{ fields: { status: 'published' } },
