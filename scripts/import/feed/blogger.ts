@@ -1,30 +1,28 @@
+import type { ElementNode } from '#article/tree';
 import { tableOf } from '#domain/text/table-of';
+import { textOf } from '../html/nodes.ts';
 import { readFlag } from '../read-flag.ts';
-import type { FeedPart } from './read-feed.ts';
+import { htmlIn, listParts, textIn } from './read-feed.ts';
 
 /** The same in a backup, in Takeout and in the blog's own feeds. */
 const id = /^tag:blogger\.com,1999:(blog-\d+\.(?:post|page)-\d+)$/;
 
-export const bloggerKey = (entry: FeedPart): string | undefined => {
-	const [, number] = id.exec(entry.texts['id'] ?? '') ?? [];
+export const bloggerKey = (entry: ElementNode): string | undefined => {
+	const [, number] = id.exec(textIn(entry, 'guid', 'id')) ?? [];
 	return number && `blogger/${number}`;
 };
 
-export const isOfBlogger = ({ texts }: FeedPart): boolean =>
-	/^tag:blogger\.com,/.test(texts['id'] ?? '');
+/** Whether this category says what the entry is. */
+export const isKind = ({ attributes }: ElementNode): boolean =>
+	attributes['scheme']?.endsWith('#kind') === true;
 
-const isOfTakeout = ({ texts }: FeedPart) => texts['blogger:type'] !== undefined;
-
-/** Whether it is an archive, which has drafts and all posts, and not only a feed. */
-export const isArchived = (entry: FeedPart): boolean =>
-	isOfTakeout(entry) || entry.texts['kind'] !== undefined;
-
-/** What an entry of Blogger is; every entry of other feeds is a post. */
-export function kindOf({ texts }: FeedPart): string {
-	const kind = (texts['blogger:type'] ?? texts['kind'] ?? 'post').toLowerCase();
-	const status = texts['blogger:status'] ?? '';
-	const isPage = kind === 'page' || kind === 'post';
-	return isPage && (/TRASH|DELETED/i.test(status) || texts['blogger:trashed']) ? 'trashed' : kind;
+/** What an entry of an archive is, which has all posts; '' in a feed. */
+export function kindIn(entry: ElementNode): string {
+	const [kind] = listParts(entry, 'category').filter(isKind);
+	const type = textIn(entry, 'blogger:type') || kind?.attributes['term']?.replace(/^.*#/, '') || '';
+	const isTrashed =
+		/TRASH/.test(textIn(entry, 'blogger:status')) || textIn(entry, 'blogger:trashed') !== '';
+	return isTrashed && !/comment/i.test(type) ? 'trashed' : type.toLowerCase();
 }
 
 /** Of what is left out. */
@@ -35,54 +33,35 @@ export const kindNames = tableOf<[one: string, many: string]>({
 	trashed: ['post da lixeira', 'posts da lixeira'],
 });
 
-/** Of a backup, whose settings are entries, too. */
-export const settingOf = ({ texts }: FeedPart): string | undefined =>
-	/^tag:blogger\.com,.*\.settings\.(\w+)$/.exec(texts['id'] ?? '')?.[1];
+/** Whether this is a backup's setting that the blog was not for everybody. */
+export const closesBlog = (entry: ElementNode): boolean =>
+	textIn(entry, 'id').endsWith('.settings.BLOG_READ_ACCESS_MODE') &&
+	htmlIn(entry, 'content') !== 'PUBLIC';
 
 /** Why readers of the old blog did not find it; undefined where it was public, or will be. */
-export function whyDraft(entry: FeedPart): string | undefined {
-	const { draft, 'blogger:status': status = '' } = entry.texts;
-	if (kindOf(entry) === 'page') return 'página';
-	if ((draft !== undefined && readFlag(draft) !== false) || status === 'DRAFT')
+export function whyDraft(entry: ElementNode): string | undefined {
+	if (kindIn(entry) === 'page') return 'página';
+	const controls = listParts(entry, 'app:control', 'control', 'pub:control');
+	const status = textIn(entry, 'blogger:status');
+	if (controls.some((each) => readFlag(textOf(each)) !== false) || status === 'DRAFT')
 		return 'rascunho no site antigo';
-	if (!isOfTakeout(entry) || /^(?:LIVE|SCHEDULED)$/.test(status)) return undefined;
+	if (textIn(entry, 'blogger:type') === '' || /^(?:LIVE|SCHEDULED)$/.test(status)) return undefined;
 	return status === '' ? 'sem estado' : `estado "${status}"`;
 }
 
-/** By country; each leads to the others. */
-const endings = ['com', 'com.br', 'pt'];
-
-/** The hosts of a blog on Blogger and of its pictures and videos. */
-export function listBloggerHosts(hosts: readonly string[]): string[] {
-	const names = hosts.flatMap((host) => /^(.+)\.blogspot\.[a-z.]+$/.exec(host)?.[1] ?? []);
-	return [
-		...names.flatMap((name) => endings.map((ending) => `${name}.blogspot.${ending}`)),
-		'blogger.googleusercontent.com',
-		'www.blogger.com',
-		...[1, 2, 3, 4].map((number) => `${number}.bp.blogspot.com`),
-		...[3, 4, 5, 6].flatMap((number) => [
-			`lh${number}.googleusercontent.com`,
-			`lh${number}.ggpht.com`,
-		]),
-	];
-}
-
 /** `/s320/`, `/w640-h480/`, `/s1600-h/` in an address, or `=s320` at its end. */
-const size = /\/[swh]\d+(?:-[a-z0-9-]*)?(?=\/[^/]*$)|=[swh]\d+(?:-[a-z0-9-]*)?$/;
-const onBlogger =
-	/^(?:https?:)?\/\/(?:[\w.-]+\.)?(?:bp\.blogspot\.com|googleusercontent\.com|ggpht\.com)\//i;
+const size = /(?<=\/)[swh]\d+(?:-[a-z0-9-]*)?(?=\/[^/]*$)|(?<==)[swh]\d+(?:-[a-z0-9-]*)?$/;
 
-/** A picture's address without its size. */
-export const withoutSize = (address: string): string => address.replace(size, '');
+/** The part of a picture's address that all its sizes have. */
+export const withoutSize = (address: string): string =>
+	address.replace(/^(?:https?:)?\/\/[^/]+/i, '').replace(size, '');
 
-/** In the size of what the editor links to, where an address of Blogger says another. */
-export const inFullSize = (address: string): string =>
-	onBlogger.test(address) ? address.replace(size, (found) => `${found.slice(0, 1)}s1600`) : address;
+/** Where Blogger keeps the pictures of all its blogs. */
+export const bloggerPictures =
+	/^(?:\d\.bp\.blogspot|(?:blogger|lh\d)\.googleusercontent|lh\d\.ggpht)\.com$/;
 
-/** The same without its host, too; undefined for what is no picture on Blogger. */
-export const pictureName = (address: string): string | undefined =>
-	onBlogger.test(address) ? withoutSize(address).replace(/^(?:https?:)?\/\/[^/]+/i, '') : undefined;
-
-/** `s1600-h` is a page that shows the picture. */
-export const asPicture = (address: string): string =>
-	address.replace(/\/(s\d+)-h(?=\/[^/]*$)/, '/$1');
+/** Where a picture is as it was uploaded; undefined where the address is none of Blogger's. */
+export const fullPicture = (address: string): string | undefined =>
+	bloggerPictures.test(URL.parse(address, 'https://x')?.hostname ?? '')
+		? address.replace(size, 's0')
+		: undefined;

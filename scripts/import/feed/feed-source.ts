@@ -1,17 +1,18 @@
+import type { ElementNode } from '#article/tree';
 import { counted } from '../counted.ts';
 import { inFile } from '../import-error.ts';
 import type { ImportItem, ImportSource } from '../import-item.ts';
 import { readItem } from '../in-time.ts';
 import {
-	isArchived,
-	isOfBlogger,
+	bloggerKey,
+	bloggerPictures,
+	closesBlog,
+	fullPicture,
+	kindIn,
 	kindNames,
-	kindOf,
-	listBloggerHosts,
-	settingOf,
 } from './blogger.ts';
-import { type FeedPart, readFeed } from './read-feed.ts';
-import { type FeedSite, htmlOf, toItem } from './to-item.ts';
+import { linkIn, readFeed, textIn } from './read-feed.ts';
+import { bodyIn, type FeedSite, listAuthors, toItem } from './to-item.ts';
 
 /** What no feed can say, whatever tool wrote it. */
 export const feedRemark =
@@ -19,61 +20,15 @@ export const feedRemark =
 const withoutAddress =
 	'O arquivo do Takeout não diz o endereço do blog: com --site=https://… os links entre os posts levam aos daqui.';
 
-const articles = ['post', 'page'];
-/** Where systems keep the pictures of all their blogs. */
-const pictureHost =
-	/https?:\/\/((?:[\w-]+\.)*(?:wixstatic\.com|squarespace-cdn\.com|media\.tumblr\.com|substackcdn\.com|substack-post-media\.s3\.amazonaws\.com|(?:miro|cdn-images-\d)\.medium\.com|bear-images\.sfo2\.cdn\.digitaloceanspaces\.com|cdn\.micro\.blog))\//gi;
-const blogspotHost = /https?:\/\/([\w-]+\.blogspot\.[a-z.]{2,6})\//gi;
+const shownHost = /https?:\/\/([\w.-]+)\//gi;
+/** Where other systems keep the pictures of all their blogs. */
+const otherPictures =
+	/\.(?:wixstatic|squarespace-cdn|media\.tumblr)\.com$|^(?:(?:miro|cdn-images-\d)\.medium|substackcdn|substack-post-media\.s3\.amazonaws|bear-images\.sfo2\.cdn\.digitaloceanspaces)\.com$/;
+/** A blog on Blogger may have a name for each country. */
+const ofBlogger = /^(?:www\.blogger\.com|[^.]+\.blogspot\.[a-z.]{2,6})$/;
 
-const hostOf = (address: string) => URL.parse(address)?.hostname;
-
-/** What is known of a feed once it was read. */
-class FeedIndex {
-	/** How many entries there are of each kind. */
-	readonly counts = new Map<string, number>();
-	isArchive = false;
-	isPrivate = false;
-	#isBlogger = false;
-	/** How often texts show or link to what may be of the blog itself. */
-	readonly #shown = new Map<string, number>();
-	readonly #linked = new Set<string>();
-
-	add(entry: FeedPart): void {
-		const kind = kindOf(entry);
-		this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);
-		this.isArchive ||= isArchived(entry);
-		this.#isBlogger ||= isOfBlogger(entry);
-		this.#addSetting(settingOf(entry), htmlOf(entry).trim());
-		if (!articles.includes(kind)) return;
-		const host = hostOf(entry.link);
-		if (host) this.#linked.add(host);
-		const shown = this.#isBlogger ? blogspotHost : pictureHost;
-		for (const [, name = ''] of htmlOf(entry).matchAll(shown))
-			this.#shown.set(name.toLowerCase(), (this.#shown.get(name.toLowerCase()) ?? 0) + 1);
-	}
-
-	#addSetting(name: string | undefined, value: string): void {
-		if (name === 'BLOG_READ_ACCESS_MODE') this.isPrivate = value !== 'PUBLIC';
-		if (name === 'BLOG_SUBDOMAIN') this.#linked.add(`${value.toLowerCase()}.blogspot.com`);
-	}
-
-	/** The blog's own hosts, with those of its pictures. */
-	listHosts({ home }: FeedSite): string[] {
-		const host = hostOf(home);
-		const named = this.#isBlogger || !host ? [...this.#linked] : [];
-		if (host) named.unshift(host);
-		const shown = [...this.#shown].sort(([, one], [, other]) => other - one).map(([name]) => name);
-		// Archives name no host, or the newer one of two: what they link to most is their own.
-		const hosts = this.#isBlogger
-			? listBloggerHosts([...named, ...shown.slice(0, 1)])
-			: [...named, ...shown];
-		return [...new Set([...named, ...hosts])];
-	}
-
-	count(kind: string): number {
-		return this.counts.get(kind) ?? 0;
-	}
-}
+const hostOf = (address: string) => URL.parse(address)?.hostname ?? '';
+const isArticle = (entry: ElementNode) => /^(?:post|page)?$/.test(kindIn(entry));
 
 /** What is known of a feed beside its file. */
 export interface FeedHints {
@@ -82,30 +37,41 @@ export interface FeedHints {
 }
 
 /** Reads the whole feed, so that errors anywhere in it are found before anything is stored. */
-async function indexFeed(chunks: AsyncIterable<Uint8Array>, { siteUrl, isPrivate }: FeedHints) {
-	const index = new FeedIndex();
+async function indexFeed(chunks: AsyncIterable<Uint8Array>, hints: FeedHints) {
+	/** By kind. */
+	const counts = new Map<string, number>();
+	const linked = new Set<string>();
+	const own = new Set<string>();
+	let { isPrivate = false } = hints;
+	const add = (entry: ElementNode) => {
+		const kind = kindIn(entry);
+		counts.set(kind, (counts.get(kind) ?? 0) + 1);
+		isPrivate ||= closesBlog(entry);
+		if (!isArticle(entry)) return;
+		linked.add(hostOf(linkIn(entry)));
+		const isOwn = (host: string) =>
+			bloggerPictures.test(host) ||
+			otherPictures.test(host) ||
+			(bloggerKey(entry) !== undefined && ofBlogger.test(host));
+		const shown = [...bodyIn(entry).matchAll(shownHost)].map(([, host = '']) => host.toLowerCase());
+		for (const host of shown.filter(isOwn)) own.add(host);
+	};
 	const entries = readFeed(chunks);
-	for (;;) {
-		const { done, value } = await entries.next();
-		if (!done) index.add(value);
-		else {
-			const { link, base, authors, texts } = value;
-			const url = (link || base).replace(/(?<!\/)\/+$/, '');
-			const site: FeedSite = {
-				url,
-				home: url || (siteUrl ?? '').replace(/(?<!\/)\/+$/, ''),
-				authors,
-				isPrivate: isPrivate === true || index.isPrivate,
-				hasSummaries: /^hugo\b/i.test(texts['generator'] ?? ''),
-			};
-			return { index, site };
-		}
-	}
+	let next = await entries.next();
+	for (; !next.done; next = await entries.next()) add(next.value.element);
+	const feed = next.value;
+	const url = (linkIn(feed) || feed.attributes['xml:base'] || '').replace(/(?<!\/)\/+$/, '');
+	const home = url || (hints.siteUrl ?? '').replace(/(?<!\/)\/+$/, '');
+	const hasSummaries = /^hugo\b/i.test(textIn(feed, 'generator'));
+	const site: FeedSite = { url, home, authors: listAuthors(feed), isPrivate, hasSummaries };
+	const named = home === '' ? [...linked] : [hostOf(home)];
+	return { site, counts, hosts: [...new Set([...named, ...own])].filter(Boolean) };
 }
 
 export interface FeedSource extends ImportSource {
 	/** Posts and pages. */
 	articles: number;
+	findFull: typeof fullPicture;
 }
 
 /** A feed or an archive of Blogger, read twice: once for what its entries share, then entry by entry. */
@@ -114,28 +80,33 @@ export async function openFeed(
 	name: string,
 	hints: FeedHints = {},
 ): Promise<FeedSource> {
-	const { index, site } = await indexFeed(open(), hints).catch((error: unknown) => {
+	const { site, counts, hosts } = await indexFeed(open(), hints).catch((error: unknown) => {
 		throw inFile(name, error);
 	});
 	async function* items(): AsyncGenerator<ImportItem> {
 		for await (const entry of readFeed(open())) {
-			if (!articles.includes(kindOf(entry))) continue;
-			yield readItem(`linha ${entry.line}`, htmlOf(entry).length, () => toItem(entry, site));
+			const { line, element } = entry;
+			if (!isArticle(element)) continue;
+			yield readItem(`linha ${line}`, bodyIn(element).length, () => toItem(entry, site));
 		}
 	}
-	const others = [...index.counts].filter(([kind]) => !articles.includes(kind));
+	const count = (...kinds: string[]) =>
+		kinds.reduce((sum, kind) => sum + (counts.get(kind) ?? 0), 0);
 	const ofArchive = site.home === '' ? [withoutAddress] : [];
 	return {
 		items,
-		articles: index.count('post') + index.count('page'),
-		ownHosts: index.listHosts(site),
-		remarks: index.isArchive ? ofArchive : [feedRemark],
+		articles: count('', 'post', 'page'),
+		ownHosts: hosts,
+		findFull: fullPicture,
+		remarks: count('') > 0 ? [feedRemark] : ofArchive,
 		listLeftOut: () =>
-			others.map(([kind, count]) =>
-				counted(
-					count,
-					...(kindNames[kind] ?? [`item do tipo "${kind}"`, `itens do tipo "${kind}"`]),
+			[...counts]
+				.filter(([kind]) => !['', 'post', 'page'].includes(kind))
+				.map(([kind, count]) =>
+					counted(
+						count,
+						...(kindNames[kind] ?? [`item do tipo "${kind}"`, `itens do tipo "${kind}"`]),
+					),
 				),
-			),
 	};
 }

@@ -7,7 +7,7 @@ import {
 	type TreeNode,
 } from '#article/tree';
 import { isBlank, textOf, write } from '../html/nodes.ts';
-import { asPicture, pictureName } from './blogger.ts';
+import { withoutSize } from './blogger.ts';
 
 /** Within these a blank line begins a paragraph. */
 const holders = new Set('div span font center blockquote section article'.split(' '));
@@ -19,62 +19,65 @@ const bears = ({ attributes }: ElementNode, name: string) =>
 const isPixel = ({ name, attributes: { width, height } }: ElementNode) =>
 	name === 'img' && [width, height].some((side) => /^[01](?:px)?$/.test(side ?? ''));
 
-/** A picture that leads to a larger one of itself is shown by that one. */
+/** A picture of Blogger that leads to a larger one of itself is shown by that one; `s1600-h` is a page around it. */
 function enlarge(link: ElementNode): ElementNode {
 	const [picture, ...others] = link.children.filter((child) => !isBlank(child));
 	if (!isElement(picture, 'img') || others.length > 0) return link;
 	const { href = '' } = link.attributes;
 	const { src = '', width: _, height: __, ...attributes } = picture.attributes;
-	const shown = pictureName(src);
-	if (shown === undefined || pictureName(asPicture(href)) !== shown) return link;
-	return createElement('img', { ...attributes, src: asPicture(href) });
+	if (withoutSize(src) !== withoutSize(href)) return link;
+	return createElement('img', {
+		...attributes,
+		src: href.replace(/\/(s\d+)-h(?=\/[^/]*$)/, '/$1'),
+	});
 }
 
 /** Blogger sets a picture with a caption as a table. */
-function setCaption(table: ElementNode): TreeNode {
+function setCaption(table: ElementNode): ElementNode {
 	const elements = listElements(table.children);
-	const picture = elements.find(
-		(each) => isElement(each, 'a') && each.children.some((child) => isElement(child, 'img')),
-	);
-	const shown = picture ?? elements.find((each) => isElement(each, 'img'));
+	const linked = (each: ElementNode) => each.children.some((child) => isElement(child, 'img'));
+	const shown =
+		elements.find((each) => isElement(each, 'a') && linked(each)) ??
+		elements.find((each) => isElement(each, 'img'));
 	const caption = elements.find((each) => bears(each, 'tr-caption'));
 	if (!shown || !caption) return table;
 	return createElement('figure', {}, [shown, createElement('figcaption', {}, caption.children)]);
 }
 
-const isBreak = (node: TreeNode) => isElement(node, 'br');
-
 /** Two breaks with nothing between them end a paragraph. */
 function partParagraphs(nodes: TreeNode[]): TreeNode[] {
 	const made: TreeNode[] = [];
-	for (let at = 0; at < nodes.length; at += 1) {
-		let end = at;
-		while (end < nodes.length && (isBreak(nodes[end] ?? '') || isBlank(nodes[end]))) end += 1;
-		const run = nodes.slice(at, end);
-		if (run.filter(isBreak).length < 2) {
-			made.push(nodes[at] ?? '');
-			continue;
+	let run: TreeNode[] = [];
+	const finish = () => {
+		const breaks = run.filter((node) => isElement(node, 'br')).length;
+		made.push(...(breaks > 1 ? ['\n\n'] : run));
+		run = [];
+	};
+	for (const node of nodes) {
+		if (isElement(node, 'br') || isBlank(node)) run.push(node);
+		else {
+			finish();
+			made.push(node);
 		}
-		made.push('\n\n');
-		at = end - 1;
 	}
+	finish();
 	return made;
 }
 
 function settle(node: TreeNode): TreeNode[] {
 	if (typeof node === 'string') return [node];
+	const { name, attributes } = node;
 	if (isPixel(node)) return [];
-	if (node.name === 'a' && node.attributes['href'] === undefined && textOf(node).trim() === '')
+	if (name === 'a' && attributes['href'] === undefined && textOf(node).trim() === '')
 		return node.children.flatMap(settle);
-	// Players of old say their address only to programs that are gone.
-	if (node.name === 'object')
+	// Only the last of them is for every browser.
+	if (name === 'picture') return node.children.filter((child) => isElement(child, 'img'));
+	if (name === 'object')
 		return listElements(node.children).filter((each) => isElement(each, 'embed', 'iframe'));
-	// Of one picture in several sizes the last is for every browser.
-	if (node.name === 'picture') return node.children.filter((child) => isElement(child, 'img'));
 	node.children = node.children.flatMap(settle);
-	if (holders.has(node.name)) node.children = partParagraphs(node.children);
-	if (node.name === 'a') return [enlarge(node)];
-	return bears(node, 'tr-caption-container') ? [setCaption(node)] : [node];
+	if (holders.has(name)) node.children = partParagraphs(node.children);
+	if (name === 'a') return [enlarge(node)];
+	return [bears(node, 'tr-caption-container') ? setCaption(node) : node];
 }
 
 /** What editors of blogs wrote in their own way, as elements that say what it is. */

@@ -1,10 +1,13 @@
+import { type ElementNode, isElement } from '#article/tree';
 import { readOldAddress } from '#domain/names/old-address';
 import { whyHiddenParts } from '../hidden-parts.ts';
 import { htmlToArticle, htmlToText } from '../html/article-text.ts';
+import { textOf } from '../html/nodes.ts';
 import type { ImportItem } from '../import-item.ts';
+import { resolve } from '../read-parts.ts';
 import { identify } from '../wordpress/identify.ts';
-import { bloggerKey, inFullSize, isArchived, kindOf, whyDraft, withoutSize } from './blogger.ts';
-import { type FeedPart, resolve } from './read-feed.ts';
+import { bloggerKey, isKind, kindIn, whyDraft, withoutSize } from './blogger.ts';
+import { type FeedEntry, htmlIn, linkIn, listParts, textIn } from './read-feed.ts';
 import { settleMarkup } from './settle-markup.ts';
 
 /** What the entries need to know of their feed. */
@@ -23,37 +26,48 @@ export interface FeedSite {
 const endsInDots = /(?:…|&#8230;|&hellip;|\.\.\.)\]?(?:\s|<[^<>]*>)*$/;
 const leadsOn =
 	/(?:leia mais|ler mais|continue (?:lendo|a ler|reading)|continuar (?:lendo|a ler)|read (?:more|on)|keep reading)(?: (?:on|em|no) [\w .]{1,40})?[\s.…»›→>)\]]*$/i;
-const hasMarkup = /<(?:p|br|div|li|h[1-6]|table|blockquote|figure|pre)\b/gi;
+const blocks = /<(?:p|br|div|li|h[1-6]|table|blockquote|figure|pre)\b/gi;
+const uncategorised = /^(?:uncategori[sz]ed|sem categoria)$/i;
 /** No article has this many; each is sought in its text. */
 const mostFiles = 100;
-const uncategorised = /^(?:uncategori[sz]ed|sem categoria)$/i;
+
+const contentIn = (entry: ElementNode) => htmlIn(entry, 'content', 'content:encoded', 'encoded');
 
 /** Some feeds have the text as its description. */
-export const htmlOf = ({ texts }: FeedPart): string =>
-	texts['content'] ?? texts['description'] ?? texts['summary'] ?? '';
+export const bodyIn = (entry: ElementNode): string =>
+	contentIn(entry) || htmlIn(entry, 'description', 'summary');
 
-/** Why the text is not all that readers of the old blog had; undefined where it is. */
-function whyCut({ texts, files }: FeedPart, { hasSummaries }: FeedSite): string | undefined {
-	const { content, description } = texts;
-	const given = content ?? description ?? texts['summary'];
-	if (given === undefined)
-		return files.some(({ isPicture }) => isPicture) ? undefined : 'o feed não traz o texto';
-	const isShort = (given.match(hasMarkup)?.length ?? 0) < 2;
+/** `ana@antigo.example (Ana Prado)` in RSS; an address alone is no name. */
+export const listAuthors = (element: ElementNode): string[] =>
+	listParts(element, 'author', 'dc:creator', 'managingEditor').flatMap((author) => {
+		const isOfAtom = author.children.some((child) => isElement(child));
+		const said = isOfAtom ? textIn(author, 'name') : textOf(author).trim();
+		const [, name = said] = /\(([^()]+)\)\s*$/.exec(said) ?? [];
+		return name === '' || name.includes('@') ? [] : [name];
+	});
+
+/** Why the feed has less than readers of the old blog had; undefined where it has all. */
+function whyCut(entry: ElementNode, { hasSummaries }: FeedSite): string | undefined {
+	if (kindIn(entry) !== '') return undefined;
+	const body = bodyIn(entry);
+	if (body === '' && listFiles(entry).length === 0) return 'o feed não traz o texto';
+	const isWhole = contentIn(entry) !== '' || body === '';
+	const isShort = (body.match(blocks)?.length ?? 0) < 2;
 	const isSummary =
-		leadsOn.test(htmlToText(given.slice(-500))) ||
-		(content === undefined && (endsInDots.test(given) || description === undefined)) ||
-		(content === undefined && hasSummaries && isShort);
-	return isSummary ? 'o feed só traz resumos' : undefined;
+		endsInDots.test(body) || htmlIn(entry, 'description') === '' || (hasSummaries && isShort);
+	return (!isWhole && isSummary) || leadsOn.test(htmlToText(body.slice(-500)))
+		? 'o feed só traz resumos'
+		: undefined;
 }
 
-/** The address of the article on the old blog; its path where that is unknown. */
-function linkOf({ texts, link, base }: FeedPart, { home }: FeedSite): string {
-	const address = texts['origLink'] ?? (link || texts['blogger:filename'] || '');
-	return address && resolve(address, base || `${home}/`);
+function listTopics(entry: ElementNode): string[] {
+	const names = listParts(entry, 'category', 'dc:subject')
+		.filter((each) => !isKind(each))
+		.map((each) => each.attributes['label'] || each.attributes['term'] || textOf(each))
+		.map((name) => htmlToText(name))
+		.filter((name) => name !== '' && !uncategorised.test(name));
+	return [...new Set(names)];
 }
-
-/** The folder in which relative addresses are looked for, without its last slash. */
-const folderOf = (address: string) => URL.parse('.', address)?.href.replace(/\/$/, '') ?? '';
 
 function listAliases(link: string): string[] {
 	const address = readOldAddress(link) ?? readOldAddress(link.replace(/[?#].*$/s, ''));
@@ -61,19 +75,19 @@ function listAliases(link: string): string[] {
 }
 
 /** The last part of the address; a number is no name. */
-function nameIn(link: string): string {
-	const name = (listAliases(link)[0] ?? '').split('/').at(-1) ?? '';
+function nameIn([address = '']: string[]): string {
+	const name = address.split('/').at(-1) ?? '';
 	return /^\d*$|\?/.test(name) ? '' : name.replace(/\.(?:html?|php)$/i, '');
 }
 
-/** Posts of one blog come with the same key whatever archive or feed has them. */
+/** Posts of one blog come with the same key, whatever archive or feed has them. */
 function identifyEntry(
-	entry: FeedPart,
+	entry: ElementNode,
 	{ url }: FeedSite,
 ): Pick<ImportItem, 'key' | 'formerKeys' | 'place'> {
-	const { id = '', title = '' } = entry.texts;
+	const id = textIn(entry, 'guid', 'id');
 	const [, number = ''] = /[?&]p=(\d+)$/.exec(id) ?? [];
-	const ids = [number, id || entry.link || title].filter((each) => each !== '');
+	const ids = [number, id || linkIn(entry) || textIn(entry, 'title')].filter((each) => each !== '');
 	const ofFeed = identify(url, ids);
 	const key = bloggerKey(entry);
 	return key === undefined
@@ -81,82 +95,105 @@ function identifyEntry(
 		: { key, formerKeys: [ofFeed.key, ...(ofFeed.formerKeys ?? [])] };
 }
 
+/** Files that the feed has beside the text; a portrait is none. */
+const listFiles = (entry: ElementNode) =>
+	[
+		...listParts(entry, 'enclosure', 'media:content'),
+		...listParts(entry, 'media:group').flatMap((group) => listParts(group, 'media:content')),
+		...listParts(entry, 'link').filter(({ attributes }) => attributes['rel'] === 'enclosure'),
+	]
+		.slice(0, mostFiles)
+		.map(({ attributes: { url, href = '', medium = '', type = medium } }) => ({
+			address: url ?? href,
+			isPicture: /^(?:image|$)/.test(type),
+		}))
+		.filter(({ address }) => address !== '' && !/gravatar\.com\//.test(address));
+
 /** The last part of a file's address, without what systems add for a size. */
 const fileName = (address: string) =>
 	withoutSize(address.replace(/[?#].*$|\/v1\/(?:fit|fill)\/.*$/gs, ''))
 		.split('/')
 		.at(-1) ?? '';
 
-/** What the feed has beside the text: a picture is its cover, anything else is named. */
-function readFiles({ files }: FeedPart, html: string, base: string) {
-	const unshown = files
-		.slice(0, mostFiles)
-		.filter(({ address }) => !/gravatar\.com\//.test(address) && !html.includes(fileName(address)));
-	const addressesOf = (pictures: boolean) =>
-		unshown
-			.filter(({ isPicture }) => isPicture === pictures)
-			.map(({ address }) => resolve(address, base));
-	const others = [...new Set(addressesOf(false))];
+/** What of them the text does not show: a picture is its cover, anything else is named. */
+function readFiles(entry: ElementNode, base: string) {
+	const body = bodyIn(entry);
+	const files = listFiles(entry).filter(({ address }) => !body.includes(fileName(address)));
+	const others = files
+		.filter(({ isPicture }) => !isPicture)
+		.map(({ address }) => resolve(address, base));
+	const cover = files.find(({ isPicture }) => isPicture);
 	return {
-		cover: inFullSize(addressesOf(true)[0] ?? ''),
-		notes: others.map((file) => `arquivo do feed que o texto não mostra: ${file}`),
+		cover: cover && resolve(cover.address, base),
+		notes: [...new Set(others)].map((file) => `arquivo do feed que o texto não mostra: ${file}`),
 	};
 }
 
 /** A summary that is not the text's own beginning. */
-function excerptOf({ texts }: FeedPart, content: string): string {
-	const given = texts['summary'] ?? texts['description'] ?? '';
-	if (texts['content'] === undefined || endsInDots.test(given)) return '';
-	const [summary, whole] = [given, content].map((text) => htmlToText(text));
-	return whole?.startsWith(summary ?? '') ? '' : (summary ?? '');
+function excerptOf(entry: ElementNode): string {
+	const given = htmlIn(entry, 'summary', 'description');
+	const content = contentIn(entry);
+	if (content === '' || endsInDots.test(given)) return '';
+	const summary = htmlToText(given);
+	return htmlToText(content).startsWith(summary) ? '' : summary;
 }
 
 /** Converts an entry of a feed to an import item. */
-export function toItem(entry: FeedPart, site: FeedSite): ImportItem {
-	const { texts, line, labels } = entry;
-	const notes: string[] = [];
-	const title = htmlToText(texts['title'] ?? '');
-	const html = htmlOf(entry);
-	const link = linkOf(entry, site);
-	const base = entry.base || URL.parse(link)?.href || `${site.home}/`;
+export function toItem({ element: entry, line }: FeedEntry, site: FeedSite): ImportItem {
+	const title = htmlToText(htmlIn(entry, 'title'));
+	const body = bodyIn(entry);
+	const [part = entry] = listParts(entry, 'content', 'summary', 'title');
+	const given = part.attributes['xml:base'] ?? '';
+	const address = linkIn(entry) || textIn(entry, 'blogger:filename');
+	const link = address && resolve(address, given || `${site.home}/`);
+	const base = given || URL.parse(link)?.href || `${site.home}/`;
 	const why =
 		whyDraft(entry) ??
 		(site.isPrivate ? 'o blog antigo não era para todos' : undefined) ??
-		(isArchived(entry) ? undefined : whyCut(entry, site)) ??
-		whyHiddenParts(html);
-	if (why) notes.push(`${why}: veio como rascunho`);
-	const topics = labels
-		.map((label) => htmlToText(label))
-		.filter((name) => !uncategorised.test(name));
-	const [category, ...tags] = [...new Set(topics)];
-	if (tags.length > 0)
-		notes.push(`sem categoria principal: ficou ${category}, e são tags ${tags.join(', ')}`);
-	const files = readFiles(entry, html, base);
-	notes.push(...files.notes);
-	const content = htmlToArticle(settleMarkup(html), {
-		title,
-		baseUrl: folderOf(base),
-		keepLines: html.search(hasMarkup) < 0,
-	});
+		whyCut(entry, site) ??
+		whyHiddenParts(body);
+	const [category, ...tags] = listTopics(entry);
+	const files = readFiles(entry, base);
+	const aliases = listAliases(link);
+	const authors = listAuthors(entry);
+	const isScheduled = textIn(entry, 'blogger:status') === 'SCHEDULED';
 	return {
 		...identifyEntry(entry, site),
-		source: `linha ${line}: ${title || texts['id'] || kindOf(entry)}`,
-		notes,
+		source: `linha ${line}: ${title || textIn(entry, 'guid', 'id')}`,
+		notes: [
+			...(why ? [`${why}: veio como rascunho`] : []),
+			...(tags.length > 0
+				? [`sem categoria principal: ficou ${category}, e são tags ${tags.join(', ')}`]
+				: []),
+			...files.notes,
+		],
 		fields: {
 			title,
-			content,
+			content: htmlToArticle(settleMarkup(body), {
+				title,
+				baseUrl: URL.parse('.', base)?.href.replace(/\/$/, '') ?? '',
+				keepLines: body.search(blocks) < 0,
+			}),
 			may_be_empty: true,
-			excerpt: excerptOf(entry, html),
-			search_description: texts['blogger:metaDescription'],
-			author: entry.authors.length > 0 ? entry.authors : site.authors,
-			date: texts['published'] ?? texts['blogger:created'] ?? texts['updated'],
-			updated_at: texts['updated'],
+			excerpt: excerptOf(entry),
+			search_description: textIn(entry, 'blogger:metaDescription'),
+			author: authors.length > 0 ? authors : site.authors,
+			date: textIn(
+				entry,
+				'published',
+				'pubDate',
+				'dc:date',
+				'issued',
+				'blogger:created',
+				'updated',
+			),
+			updated_at: textIn(entry, 'updated', 'modified'),
 			category,
 			tags,
-			slug: nameIn(link),
-			status: why ? 'draft' : texts['blogger:status'] === 'SCHEDULED' ? 'scheduled' : 'published',
-			guid: texts['id'],
-			aliases: listAliases(link),
+			slug: nameIn(aliases),
+			status: why ? 'draft' : isScheduled ? 'scheduled' : 'published',
+			guid: textIn(entry, 'guid', 'id'),
+			aliases,
 			image: files.cover,
 		},
 	};
