@@ -173,12 +173,12 @@ async function isPrivateBlog(tree: FileTree, feed: string): Promise<boolean> {
 /** Google's Takeout has a folder for each blog, among the files of other products. */
 async function openTakeout(
 	tree: FileTree,
-	names: readonly string[],
 	given: string,
 	siteUrl: string | undefined,
 ): Promise<ImportSource | undefined> {
 	const blogs: { name: string; source: FeedSource }[] = [];
-	for (const name of names) {
+	for (const name of tree.names.filter((each) => basename(each) === 'feed.atom')) {
+		if (!(await readStart(tree.open(name))).includes('tag:blogger.com,')) continue;
 		const isPrivate = await isPrivateBlog(tree, name);
 		const source = await openFeed(openXmlOf(tree, name), name, { siteUrl, isPrivate });
 		blogs.push({ name: basename(dirname(name)), source });
@@ -202,9 +202,8 @@ export async function openTree(
 ): Promise<ImportSource> {
 	const own = await findOwnExport(tree, given);
 	if (own) return openOwn(own);
-	const takeout = tree.names.filter((each) => basename(each) === 'feed.atom');
-	const blog = await openTakeout(tree, takeout, given, siteUrl);
-	if (blog) return blog;
+	const takeout = await openTakeout(tree, given, siteUrl);
+	if (takeout) return takeout;
 	if (tree.names.some(showsArticles)) return openMarkdown(tree, given, siteUrl);
 	refuseDocument(given, tree.names);
 	const exports: ImportSource[] = [];

@@ -3,6 +3,7 @@ import { counted } from '../counted.ts';
 import { inFile } from '../import-error.ts';
 import type { ImportItem, ImportSource } from '../import-item.ts';
 import { readItem } from '../in-time.ts';
+import { resolve } from '../read-parts.ts';
 import {
 	bloggerKey,
 	bloggerPictures,
@@ -20,12 +21,13 @@ export const feedRemark =
 const withoutAddress =
 	'O arquivo do Takeout não diz o endereço do blog: com --site=https://… os links entre os posts levam aos daqui.';
 
-const shownHost = /https?:\/\/([\w.-]+)\//gi;
-/** Where other systems keep the pictures of all their blogs. */
-const otherPictures =
-	/\.(?:wixstatic|squarespace-cdn|media\.tumblr)\.com$|^(?:(?:miro|cdn-images-\d)\.medium|substackcdn|substack-post-media\.s3\.amazonaws|bear-images\.sfo2\.cdn\.digitaloceanspaces)\.com$/;
+const shownHost = /https?:\/\/([\w.-]+)\//g;
+/** Where systems keep the pictures of all their blogs. */
+const pictureHost = new RegExp(
+	`${bloggerPictures.source}|\\.(?:wixstatic|squarespace-cdn|media\\.tumblr)\\.com$|^(?:(?:miro|cdn-images-\\d)\\.medium|substackcdn|substack-post-media\\.s3\\.amazonaws|bear-images\\.sfo2\\.cdn\\.digitaloceanspaces)\\.com$`,
+);
 /** A blog on Blogger may have a name for each country. */
-const ofBlogger = /^(?:www\.blogger\.com|[^.]+\.blogspot\.[a-z.]{2,6})$/;
+const blogHost = /^(?:www\.blogger\.com|[^.]+\.blogspot\.[a-z.]{2,6})$/;
 
 const hostOf = (address: string) => URL.parse(address)?.hostname ?? '';
 const isArticle = (entry: ElementNode) => /^(?:post|page)?$/.test(kindIn(entry));
@@ -49,19 +51,19 @@ async function indexFeed(chunks: AsyncIterable<Uint8Array>, hints: FeedHints) {
 		isPrivate ||= closesBlog(entry);
 		if (!isArticle(entry)) return;
 		linked.add(hostOf(linkIn(entry)));
-		const isOwn = (host: string) =>
-			bloggerPictures.test(host) ||
-			otherPictures.test(host) ||
-			(bloggerKey(entry) !== undefined && ofBlogger.test(host));
-		const shown = [...bodyIn(entry).matchAll(shownHost)].map(([, host = '']) => host.toLowerCase());
-		for (const host of shown.filter(isOwn)) own.add(host);
+		const isOfBlogger = bloggerKey(entry) !== undefined;
+		for (const [, host = ''] of bodyIn(entry).toLowerCase().matchAll(shownHost))
+			if (pictureHost.test(host) || (isOfBlogger && blogHost.test(host))) own.add(host);
 	};
 	const entries = readFeed(chunks);
 	let next = await entries.next();
 	for (; !next.done; next = await entries.next()) add(next.value.element);
 	const feed = next.value;
-	const url = (linkIn(feed) || feed.attributes['xml:base'] || '').replace(/(?<!\/)\/+$/, '');
-	const home = url || (hints.siteUrl ?? '').replace(/(?<!\/)\/+$/, '');
+	const { 'xml:base': base = '' } = feed.attributes;
+	const address = base === '' ? linkIn(feed) : resolve(linkIn(feed), base);
+	const [url = '', home = ''] = [address, address || hints.siteUrl].map((each) =>
+		each?.replace(/(?<!\/)\/+$/, ''),
+	);
 	const hasSummaries = /^hugo\b/i.test(textIn(feed, 'generator'));
 	const site: FeedSite = { url, home, authors: listAuthors(feed), isPrivate, hasSummaries };
 	const named = home === '' ? [...linked] : [hostOf(home)];

@@ -35,34 +35,19 @@ function enlarge(link: ElementNode): ElementNode {
 /** Blogger sets a picture with a caption as a table. */
 function setCaption(table: ElementNode): ElementNode {
 	const elements = listElements(table.children);
-	const linked = (each: ElementNode) => each.children.some((child) => isElement(child, 'img'));
-	const shown =
-		elements.find((each) => isElement(each, 'a') && linked(each)) ??
-		elements.find((each) => isElement(each, 'img'));
+	const picture = elements.find((each) => isElement(each, 'a', 'img'));
 	const caption = elements.find((each) => bears(each, 'tr-caption'));
-	if (!shown || !caption) return table;
-	return createElement('figure', {}, [shown, createElement('figcaption', {}, caption.children)]);
+	if (!picture || !caption) return table;
+	return createElement('figure', {}, [picture, createElement('figcaption', {}, caption.children)]);
 }
 
 /** Two breaks with nothing between them end a paragraph. */
-function partParagraphs(nodes: TreeNode[]): TreeNode[] {
-	const made: TreeNode[] = [];
-	let run: TreeNode[] = [];
-	const finish = () => {
-		const breaks = run.filter((node) => isElement(node, 'br')).length;
-		made.push(...(breaks > 1 ? ['\n\n'] : run));
-		run = [];
-	};
-	for (const node of nodes) {
-		if (isElement(node, 'br') || isBlank(node)) run.push(node);
-		else {
-			finish();
-			made.push(node);
-		}
-	}
-	finish();
-	return made;
-}
+const partParagraphs = (nodes: TreeNode[]) =>
+	nodes.map((node, at) => {
+		const isBeside = (step: number) =>
+			isElement(nodes[isBlank(nodes[at + step]) ? at + 2 * step : at + step], 'br');
+		return isElement(node, 'br') && (isBeside(1) || isBeside(-1)) ? '\n\n' : node;
+	});
 
 function settle(node: TreeNode): TreeNode[] {
 	if (typeof node === 'string') return [node];

@@ -90,18 +90,15 @@ function identifyEntry(
 	const ids = [number, id || linkIn(entry) || textIn(entry, 'title')].filter((each) => each !== '');
 	const ofFeed = identify(url, ids);
 	const key = bloggerKey(entry);
-	return key === undefined
-		? ofFeed
-		: { key, formerKeys: [ofFeed.key, ...(ofFeed.formerKeys ?? [])] };
+	const formerKeys = [ofFeed.key, ...(ofFeed.formerKeys ?? [])];
+	return key === undefined ? ofFeed : { key, formerKeys };
 }
 
 /** Files that the feed has beside the text; a portrait is none. */
 const listFiles = (entry: ElementNode) =>
-	[
-		...listParts(entry, 'enclosure', 'media:content'),
-		...listParts(entry, 'media:group').flatMap((group) => listParts(group, 'media:content')),
-		...listParts(entry, 'link').filter(({ attributes }) => attributes['rel'] === 'enclosure'),
-	]
+	[entry, ...listParts(entry, 'media:group')]
+		.flatMap((group) => listParts(group, 'enclosure', 'media:content', 'link'))
+		.filter(({ name, attributes }) => name !== 'link' || attributes['rel'] === 'enclosure')
 		.slice(0, mostFiles)
 		.map(({ attributes: { url, href = '', medium = '', type = medium } }) => ({
 			address: url ?? href,
@@ -111,23 +108,7 @@ const listFiles = (entry: ElementNode) =>
 
 /** The last part of a file's address, without what systems add for a size. */
 const fileName = (address: string) =>
-	withoutSize(address.replace(/[?#].*$|\/v1\/(?:fit|fill)\/.*$/gs, ''))
-		.split('/')
-		.at(-1) ?? '';
-
-/** What of them the text does not show: a picture is its cover, anything else is named. */
-function readFiles(entry: ElementNode, base: string) {
-	const body = bodyIn(entry);
-	const files = listFiles(entry).filter(({ address }) => !body.includes(fileName(address)));
-	const others = files
-		.filter(({ isPicture }) => !isPicture)
-		.map(({ address }) => resolve(address, base));
-	const cover = files.find(({ isPicture }) => isPicture);
-	return {
-		cover: cover && resolve(cover.address, base),
-		notes: [...new Set(others)].map((file) => `arquivo do feed que o texto não mostra: ${file}`),
-	};
-}
+	/[^/]*$/.exec(withoutSize(address.replace(/[?#].*$|\/v1\/(?:fit|fill)\/.*$/gs, '')))?.[0] ?? '';
 
 /** A summary that is not the text's own beginning. */
 function excerptOf(entry: ElementNode): string {
@@ -153,7 +134,9 @@ export function toItem({ element: entry, line }: FeedEntry, site: FeedSite): Imp
 		whyCut(entry, site) ??
 		whyHiddenParts(body);
 	const [category, ...tags] = listTopics(entry);
-	const files = readFiles(entry, base);
+	const files = listFiles(entry).filter(({ address: file }) => !body.includes(fileName(file)));
+	const [cover] = files.filter(({ isPicture }) => isPicture);
+	const others = files.filter(({ isPicture }) => !isPicture);
 	const aliases = listAliases(link);
 	const authors = listAuthors(entry);
 	const isScheduled = textIn(entry, 'blogger:status') === 'SCHEDULED';
@@ -165,7 +148,11 @@ export function toItem({ element: entry, line }: FeedEntry, site: FeedSite): Imp
 			...(tags.length > 0
 				? [`sem categoria principal: ficou ${category}, e são tags ${tags.join(', ')}`]
 				: []),
-			...files.notes,
+			...new Set(
+				others.map(
+					({ address: file }) => `arquivo do feed que o texto não mostra: ${resolve(file, base)}`,
+				),
+			),
 		],
 		fields: {
 			title,
@@ -194,7 +181,7 @@ export function toItem({ element: entry, line }: FeedEntry, site: FeedSite): Imp
 			status: why ? 'draft' : isScheduled ? 'scheduled' : 'published',
 			guid: textIn(entry, 'guid', 'id'),
 			aliases,
-			image: files.cover,
+			image: cover && resolve(cover.address, base),
 		},
 	};
 }

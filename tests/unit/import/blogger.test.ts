@@ -160,4 +160,6 @@ test('Takeout: the blog with posts is read, whatever other files are there', asy
 	await expect(readZip(two)).rejects.toThrow(
 		'blog.zip: há 2 blogs aqui (Notas, Receitas). Descompacte e importe a pasta de um de cada vez.',
 	);
+	const site = { 'a.md': '---\ntitle: Mesa\n---\nx', 'public/feed.atom': '<feed><entry/></feed>' };
+	expect((await readZip(site)).items).toMatchObject([{ fields: { title: 'Mesa' } }]);
 });
