@@ -9,7 +9,8 @@ test('the report ends with what changed and what was refused, by kind', () => {
 		{ source: 'd.md', outcome: 'present' as const, notes: [] },
 	];
 	const pictures = { brought: 1, left: 2, missing: 0, waiting: 0 };
-	expect(describeImport({ reports, leftOut: ['1 página em HTML'], pictures })).toEqual([
+	const remarks = ['Confira se estão todos.'];
+	expect(describeImport({ reports, leftOut: ['1 página em HTML'], remarks, pictures })).toEqual([
 		'importado com mudanças: a.md (autor: Redação; endereço: a-2)',
 		'importado com mudanças: b.md (autor: Redação; endereço: b-2)',
 		'RECUSADO: c.md (não tem conteúdo)',
@@ -22,5 +23,6 @@ test('the report ends with what changed and what was refused, by kind', () => {
 		'  1 × não tem conteúdo',
 		'Imagens: 1 trazida, 2 ficaram onde estavam.',
 		'Ficaram de fora: 1 página em HTML.',
+		'Confira se estão todos.',
 	]);
 });
