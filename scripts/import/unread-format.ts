@@ -48,6 +48,11 @@ const others: readonly Unread[] = [
 		'importe o feed do blog',
 		/<(?:opml|urlset|sitemapindex)\b/i,
 	],
+	[
+		'um zip dentro de outro, ou o que não é um zip (.tgz, .rar, .7z), não é lido',
+		'descompacte-o e importe a pasta',
+		/\.(?:zip|tgz|tar|gz|rar|7z)$/i,
+	],
 ];
 
 /** Documents, whatever is in them: by their own name, or by a file within, because most are zips. */

@@ -45,6 +45,11 @@ test.each([
 	['dados.xlsx', 'PK\u0003\u0004', sheets],
 	['aula.pptx', 'PK\u0003\u0004', sheets],
 	['blog.sql', '-- MySQL dump', 'uma cópia do banco de dados (SQL)'],
+	[
+		'takeout.tgz',
+		'\u001f\u008b',
+		'um zip dentro de outro, ou o que não é um zip (.tgz, .rar, .7z),',
+	],
 	['posts.csv', 'Title,Slug,Excerpt,Cover Image\nOi,oi,,wix:image://v1/a', 'a exportação do Wix'],
 ])(
 	'%s is refused by the name of what it is, and with what to do instead',
@@ -52,7 +57,7 @@ test.each([
 		await writeFile(join(folder, name), text);
 		const opened = openSource(join(folder, name));
 		await expect(opened).rejects.toThrow(`${name}: ${what} não é lid`);
-		await expect(opened).rejects.toThrow(/: (?:importe|exporte|copie|abra).+\.$/);
+		await expect(opened).rejects.toThrow(/: (?:importe|exporte|copie|abra|descompacte).+\.$/);
 	},
 );
 
@@ -71,18 +76,23 @@ test.each([
 		[`Notas/Mesa ${id}.html`, `Notas/Lista ${id}.csv`],
 		'a exportação do Notion em HTML',
 	],
+	[
+		'vários zips',
+		['a.zip', 'leia.txt'],
+		'um zip dentro de outro, ou o que não é um zip (.tgz, .rar, .7z),',
+	],
 	['o Tumblr', ['posts_index.html', 'posts/html/1.html'], 'a exportação do Tumblr'],
 	['o Medium', ['profile/profile.html', 'posts/draft_Oi-1.html'], 'a exportação do Medium'],
 	['o Substack', ['posts.csv', 'posts/1.oi.html'], 'a exportação do Substack'],
 ])('a zip and a folder of %s are refused by that name', async (_, names, what) => {
 	const files = Object.fromEntries(names.map((name) => [name, strToU8('x')]));
 	await writeFile(join(folder, 'a.zip'), zipSync(files));
-	await expect(openSource(join(folder, 'a.zip'))).rejects.toThrow(`a.zip: ${what} não é lida`);
+	await expect(openSource(join(folder, 'a.zip'))).rejects.toThrow(`a.zip: ${what} não é lid`);
 	for (const name of names) {
 		await mkdir(dirname(join(folder, 'b', name)), { recursive: true });
 		await writeFile(join(folder, 'b', name), 'x');
 	}
-	await expect(openSource(join(folder, 'b'))).rejects.toThrow(`b: ${what} não é lida`);
+	await expect(openSource(join(folder, 'b'))).rejects.toThrow(`b: ${what} não é lid`);
 });
 
 test.each([
