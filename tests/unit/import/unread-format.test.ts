@@ -50,6 +50,7 @@ test.each([
 		'\u001f\u008b',
 		'um zip dentro de outro, ou o que não é um zip (.tgz, .rar, .7z),',
 	],
+	['a.html', '<!DOCTYPE html><a href="https://medium.com/@a">', 'a exportação do Medium'],
 	['posts.csv', 'Title,Slug,Excerpt,Cover Image\nOi,oi,,wix:image://v1/a', 'a exportação do Wix'],
 ])(
 	'%s is refused by the name of what it is, and with what to do instead',
@@ -64,6 +65,7 @@ test.each([
 test.each([
 	['outro.xml', xml('<receitas><bolo/></receitas>'), 'começa com <receitas>, e não é um blog'],
 	['dados.csv', 'a;b\n1;2', 'não está em um formato que se leia'],
+	['a.html', '<p>Oi</p>', 'não está em um formato que se leia'],
 ])('%s, which nothing is known of, is refused with what is read', async (name, text, why) => {
 	await writeFile(join(folder, name), text);
 	const opened = openSource(join(folder, name));
