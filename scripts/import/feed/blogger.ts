@@ -2,7 +2,7 @@ import type { ElementNode } from '#article/tree';
 import { tableOf } from '#domain/text/table-of';
 import { textOf } from '../html/nodes.ts';
 import { readFlag } from '../read-flag.ts';
-import { htmlIn, listParts, textIn } from './read-feed.ts';
+import { listParts, textIn } from './read-feed.ts';
 
 /** The same in a backup, in Takeout and in the blog's own feeds. */
 const id = /^tag:blogger\.com,1999:(blog-\d+\.(?:post|page)-\d+)$/;
@@ -36,7 +36,7 @@ export const kindNames = tableOf<[one: string, many: string]>({
 /** Whether this is a backup's setting that the blog was not for everybody. */
 export const closesBlog = (entry: ElementNode): boolean =>
 	textIn(entry, 'id').endsWith('.settings.BLOG_READ_ACCESS_MODE') &&
-	htmlIn(entry, 'content') !== 'PUBLIC';
+	!/^public$/i.test(textIn(entry, 'content'));
 
 /** Why readers of the old blog did not find it; undefined where it was public, or will be. */
 export function whyDraft(entry: ElementNode): string | undefined {

@@ -50,14 +50,15 @@ export const listAuthors = (element: ElementNode): string[] =>
 function whyCut(entry: ElementNode, { hasSummaries }: FeedSite): string | undefined {
 	if (kindIn(entry) !== '') return undefined;
 	const body = bodyIn(entry);
-	if (body === '' && listFiles(entry).length === 0) return 'o feed não traz o texto';
-	const isWhole = contentIn(entry) !== '' || body === '';
-	const isShort = (body.match(blocks)?.length ?? 0) < 2;
+	const hasPicture = listFiles(entry).some(({ isPicture }) => isPicture);
+	if (body === '') return hasPicture ? undefined : 'o feed não traz o texto';
 	const isSummary =
-		endsInDots.test(body) || htmlIn(entry, 'description') === '' || (hasSummaries && isShort);
-	return (!isWhole && isSummary) || leadsOn.test(htmlToText(body.slice(-500)))
-		? 'o feed só traz resumos'
-		: undefined;
+		endsInDots.test(body) ||
+		htmlIn(entry, 'description') === '' ||
+		!/<[a-z]/i.test(body) ||
+		(hasSummaries && (body.match(blocks)?.length ?? 0) < 2);
+	const isCut = contentIn(entry) === '' && isSummary;
+	return isCut || leadsOn.test(htmlToText(body.slice(-500))) ? 'o feed só traz resumos' : undefined;
 }
 
 function listTopics(entry: ElementNode): string[] {
