@@ -34,14 +34,15 @@ function showPictures(): (counts: PictureCounts) => void {
 
 const usage = `Uso: npm run import -- ARQUIVO_OU_PASTA [opções]
 
-  Aceita a exportação do WordPress (.xml), a do Ghost (.json), a deste blog (pasta ou .zip),
-  Markdown (arquivo ou pasta) e coleções em JSON.
+  Aceita a exportação do WordPress (.xml), a do Blogger (o backup .xml ou o Takeout), a do Ghost (.json),
+  a deste blog (pasta ou .zip), o feed de qualquer blog (RSS ou Atom), Markdown (arquivo ou pasta)
+  e coleções em JSON.
 
   --publish    publica o que não diz se é rascunho (Markdown e coleções)
   --drafts     tudo vem como rascunho
   --hold       o que iria ao ar em seguida, porque a hora agendada já passou, vem como rascunho
   --pictures   traz as imagens que estão no servidor do blog antigo
-  --site=URL   o endereço do blog antigo, que a exportação do Ghost não traz
+  --site=URL   o endereço do blog antigo, que a exportação do Ghost e o Takeout não trazem
   --pictures-here  guarda as imagens nesta máquina, mesmo que o banco esteja em outra`;
 
 function readArguments() {

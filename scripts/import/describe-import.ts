@@ -94,7 +94,7 @@ function nextStep(
 
 /** The report: a line for each article; then how many came, which are drafts and why, what was left behind, and what to do now. */
 export function describeImport(imported: BlogImported): string[] {
-	const { reports, leftOut } = imported;
+	const { reports, leftOut, remarks = [] } = imported;
 	const of = (...outcomes: ImportOutcome[]) =>
 		reports.filter(({ outcome }) => outcomes.includes(outcome));
 	const come = of('taken', 'changed');
@@ -123,6 +123,7 @@ export function describeImport(imported: BlogImported): string[] {
 				]
 			: []),
 		...(leftOut.length > 0 ? [shownLine(`Ficaram de fora: ${leftOut.join(', ')}.`)] : []),
+		...remarks,
 		`Próximo passo: ${nextStep(imported, { drafts: drafts.length, behind: behind.length })}`,
 	];
 }

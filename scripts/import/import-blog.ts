@@ -38,6 +38,8 @@ export interface BlogImported {
 	reports: ImportReport[];
 	/** Parts of the source that this blog cannot store. */
 	leftOut: string[];
+	/** The source's own. */
+	remarks?: readonly string[];
 	pictures: PictureCounts;
 	withPictures: boolean;
 	/** Plans whose time has passed: carried out with the next minute, or held. */
@@ -89,8 +91,9 @@ export async function importBlog(source: ImportSource, options: BlogImport): Pro
 			},
 		});
 		const leftOut = source.listLeftOut?.() ?? [];
+		const { remarks = [] } = source;
 		const pictures = bringer.library.counts;
-		return { reports, leftOut, pictures, withPictures, duePlans, isHeld: hold };
+		return { reports, leftOut, remarks, pictures, withPictures, duePlans, isHeld: hold };
 	} finally {
 		await opened?.close();
 	}

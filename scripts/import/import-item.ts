@@ -40,6 +40,8 @@ export interface ImportSource {
 	items: () => AsyncIterable<ImportItem> | Iterable<ImportItem>;
 	/** What this blog cannot store of it; known once the items have been read. */
 	listLeftOut?: () => string[];
+	/** What its owner should know of this kind of source, in whole sentences. */
+	remarks?: readonly string[];
 	/** Hosts whose addresses belong to the old blog. */
 	ownHosts?: readonly string[];
 	/** Below which it lay on them, when not at the root. */

@@ -6,17 +6,17 @@ import { openGhost } from './ghost/ghost-source.ts';
 import { isGhostExport } from './ghost/read-export.ts';
 import { inFile } from './import-error.ts';
 import type { ImportSource } from './import-item.ts';
+import { openOuterZip } from './inner-zip.ts';
 import { startsFrontMatter } from './markdown/front-matter.ts';
 import { readLocation } from './old-location.ts';
-import { openZip } from './open-zip.ts';
+import { openXml } from './open-xml.ts';
 import { parseJson } from './parse-json.ts';
 import { readCollection, readItems } from './read-items.ts';
 import { mostXmlBytes, openTree } from './tree-source.ts';
 import { refuseDocument, unreadFormat } from './unread-format.ts';
-import { openWordPress } from './wordpress/wordpress-source.ts';
 
-/** JSON must fit into memory. */
-const mostBytes = { xml: mostXmlBytes, json: 128_000_000, zip: 2_000_000_000 };
+/** JSON must fit into memory; Takeout cuts its zips at 2 GB. */
+const mostBytes = { xml: mostXmlBytes, json: 128_000_000, zip: 2 ** 31 };
 
 export interface OpenedSource extends ImportSource {
 	close: () => Promise<void>;
@@ -75,7 +75,7 @@ async function openFile(
 	siteUrl: string | undefined,
 ): Promise<ImportSource> {
 	if (format === 'json') return openJson(path, siteUrl);
-	if (format === 'xml') return openWordPress(() => createReadStream(path), basename(path));
+	if (format === 'xml') return openXml(() => createReadStream(path), basename(path), siteUrl);
 	const items = readItems(path);
 	return { items: () => items };
 }
@@ -90,7 +90,7 @@ async function openAny(path: string, siteUrl: string | undefined): Promise<Opene
 	if (format !== 'zip') {
 		return { ...(await openFile(path, format, siteUrl)), close: async () => undefined };
 	}
-	const tree = await openZip(path);
+	const tree = await openOuterZip(path);
 	try {
 		return { ...(await openTree(tree, basename(path), siteUrl)), close: tree.close };
 	} catch (error) {
@@ -100,8 +100,8 @@ async function openAny(path: string, siteUrl: string | undefined): Promise<Opene
 }
 
 /**
- * Opens a WordPress or Ghost export, a collection, Markdown, or a folder or zip of them. Throws an `ImportError` that
- * says what cannot be used, and where.
+ * Opens a WordPress or Ghost export, a feed, an archive of Blogger, a collection, Markdown, or a folder or zip of them.
+ * Throws an `ImportError` that says what cannot be used, and where.
  */
 export async function openSource(
 	path: string,

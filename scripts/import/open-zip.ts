@@ -87,9 +87,9 @@ function explain(path: string, error: unknown): unknown {
 
 /**
  * Opens a zip as files by name. Throws an `ImportError` for one that is broken, too large or encrypted, or that
- * contains a path outside itself.
+ * contains a path outside itself; it calls it `shown`.
  */
-export async function openZip(path: string): Promise<FileTree> {
+export async function openZip(path: string, shown = path): Promise<FileTree> {
 	const zip = await openPromise(path, {
 		autoClose: false,
 		lazyEntries: true,
@@ -97,19 +97,19 @@ export async function openZip(path: string): Promise<FileTree> {
 		decodeStrings: false,
 		validateEntrySizes: true,
 	}).catch((error: unknown) => {
-		throw explain(path, error);
+		throw explain(shown, error);
 	});
-	const entries = await listEntries(zip, path).catch((error: unknown) => {
+	const entries = await listEntries(zip, shown).catch((error: unknown) => {
 		zip.close();
-		throw explain(path, error);
+		throw explain(shown, error);
 	});
 	async function* open(name: string): AsyncGenerator<Uint8Array> {
 		const entry = entries.get(name);
-		if (!entry) throw new ImportError(`${path}: falta ${name}.`);
+		if (!entry) throw new ImportError(`${shown}: falta ${name}.`);
 		try {
 			yield* await zip.openReadStreamPromise(entry);
 		} catch (error) {
-			throw explain(`${path}: ${name}`, error);
+			throw explain(`${shown}: ${name}`, error);
 		}
 	}
 	return { names: [...entries.keys()], open, close: async () => zip.close() };

@@ -1,6 +1,7 @@
-import { basename } from 'node:path/posix';
+import { basename, dirname, join } from 'node:path/posix';
 import { manifestFile, picturesFolder, postsFolder, readManifest } from './blog-manifest.ts';
 import { counted } from './counted.ts';
+import { type FeedSource, openFeed } from './feed/feed-source.ts';
 import { atMost, type FileTree, readStart, readWhole } from './file-tree.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportedPicture, ImportItem, ImportSource } from './import-item.ts';
@@ -8,9 +9,9 @@ import { inTime } from './in-time.ts';
 import { readFrontMatter } from './markdown/front-matter.ts';
 import { openMarkdown } from './markdown/markdown-source.ts';
 import { isMarkdown, showsArticles } from './markdown/read-site.ts';
+import { openXml } from './open-xml.ts';
 import { readSearches, readVisits } from './read-visits.ts';
 import { refuseDocument, unreadFormat } from './unread-format.ts';
-import { openWordPress } from './wordpress/wordpress-source.ts';
 
 const mostManifestBytes = 64_000_000;
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
@@ -120,12 +121,13 @@ function listPictures(
 }
 
 /** Combines several sources into one. */
-function join(sources: ImportSource[]): ImportSource {
+function combine(sources: ImportSource[]): ImportSource {
 	return {
 		async *items() {
 			for (const source of sources) yield* source.items();
 		},
 		listLeftOut: () => sources.flatMap((source) => source.listLeftOut?.() ?? []),
+		remarks: [...new Set(sources.flatMap((source) => source.remarks ?? []))],
 		ownHosts: sources.flatMap((source) => source.ownHosts ?? []),
 	};
 }
@@ -157,7 +159,42 @@ async function openOwn({ tree, manifest: text, others }: OwnExport): Promise<Imp
 	};
 }
 
-/** Opens a folder or a zip with this name: an export of this product, Markdown, or the parts of a WordPress export. */
+const openXmlOf = (tree: FileTree, name: string) => () =>
+	atMost(tree.open(name), mostXmlBytes, name);
+
+/** Takeout has the settings of a blog beside its feed. */
+async function isPrivateBlog(tree: FileTree, feed: string): Promise<boolean> {
+	const name = join(dirname(feed), 'settings.csv');
+	if (!tree.names.includes(name)) return false;
+	const text = (await readWhole(tree.open(name), mostManifestBytes, name)).toString('utf8');
+	return /read_?access/i.test(text) && /\bprivate\b/i.test(text);
+}
+
+/** Google's Takeout has a folder for each blog, among the files of other products. */
+async function openTakeout(
+	tree: FileTree,
+	given: string,
+	siteUrl: string | undefined,
+): Promise<ImportSource | undefined> {
+	const blogs: { name: string; source: FeedSource }[] = [];
+	for (const name of tree.names.filter((each) => basename(each) === 'feed.atom')) {
+		if (!(await readStart(tree.open(name))).includes('tag:blogger.com,')) continue;
+		const isPrivate = await isPrivateBlog(tree, name);
+		const source = await openFeed(openXmlOf(tree, name), name, { siteUrl, isPrivate });
+		blogs.push({ name: basename(dirname(name)), source });
+	}
+	const written = blogs.filter(({ source }) => source.articles > 0);
+	if (written.length > 1)
+		throw new ImportError(
+			`${given}: há ${written.length} blogs aqui (${written.map(({ name }) => name).join(', ')}). Descompacte e importe a pasta de um de cada vez.`,
+		);
+	return (written[0] ?? blogs[0])?.source;
+}
+
+/**
+ * Opens a folder or a zip with this name: an export of this product, Takeout, Markdown, the parts of a WordPress export,
+ * or feeds.
+ */
 export async function openTree(
 	tree: FileTree,
 	given: string,
@@ -165,13 +202,13 @@ export async function openTree(
 ): Promise<ImportSource> {
 	const own = await findOwnExport(tree, given);
 	if (own) return openOwn(own);
+	const takeout = await openTakeout(tree, given, siteUrl);
+	if (takeout) return takeout;
 	if (tree.names.some(showsArticles)) return openMarkdown(tree, given, siteUrl);
 	refuseDocument(given, tree.names);
 	const exports: ImportSource[] = [];
-	const names = tree.names.filter((each) => /\.xml$/i.test(each));
+	const names = tree.names.filter((each) => /\.(?:xml|atom|rss)$/i.test(each));
 	if (names.length === 0) throw unreadFormat(given, tree.names);
-	for (const name of names) {
-		exports.push(await openWordPress(() => atMost(tree.open(name), mostXmlBytes, name), name));
-	}
-	return join(exports);
+	for (const name of names) exports.push(await openXml(openXmlOf(tree, name), name, siteUrl));
+	return combine(exports);
 }

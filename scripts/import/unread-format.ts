@@ -1,67 +1,88 @@
 import { ImportError } from './import-error.ts';
 
 const formats =
-	'São lidos: a exportação do WordPress (.xml), a do Ghost (.json), a deste blog (pasta ou .zip), Markdown (.md, .mdx, .markdown ou a pasta do site) e coleções em JSON.';
+	'São lidos: a exportação do WordPress (.xml), a do Blogger (.xml ou o Takeout), a do Ghost (.json), a deste blog (pasta ou .zip), o feed de qualquer blog (RSS ou Atom), Markdown (.md, .mdx, .markdown ou a pasta do site) e coleções em JSON.';
 
-/** What it is, by the names of its files and how one of them begins; what is more special stands higher. */
-const others: readonly (readonly [what: string, shows: RegExp])[] = [
+/** What it is, what to do instead, and how it is known: by the names of its files and how one of them begins. */
+type Unread = readonly [what: string, instead: string, shows: RegExp];
+
+/** What is more special stands higher. */
+const others: readonly Unread[] = [
 	[
 		'a exportação do Wix não é lida',
+		'importe o feed do blog, que está em /blog-feed.xml',
 		/\bwixstatic\.com\b|wix:image:\/\/|"?Internal ID"?,"?Title"?|^\W*Title"?,"?(?:Excerpt|Slug|Published Date|Cover Image)\b/i,
 	],
 	[
 		'a exportação do Substack não é lida',
+		'importe o feed dele, que está em /feed',
 		/(?:^|\/)posts\.csv$|\bsubstack\b|^\W*post_id,post_date,is_published/i,
 	],
 	[
 		'a exportação do Medium não é lida',
+		'importe o feed dela, https://medium.com/feed/@nome',
 		/(?:^|\/)profile\/profile\.html$|(?:^|\/)posts\/\d{4}-\d\d-\d\d_[^/]+\.html$|\bmedium\.com\b/i,
 	],
 	[
-		'a exportação do Blogger não é lida',
-		/\btag:blogger\.com|schemas\.google\.com\/blogger|(?:^|\/)Blogger\/(?:.*\/)?\w+\.atom$/i,
+		'a exportação do Tumblr não é lida',
+		'importe o feed dele, que está em /rss',
+		/<tumblr\b|(?:^|\/)posts_index\.html$|"tumblelog"/i,
 	],
-	['a exportação do Tumblr não é lida', /<tumblr\b|(?:^|\/)posts_index\.html$|"tumblelog"/i],
-	['a exportação do LiveJournal não é lida', /<livejournal\b|\blivejournal\.com\b/i],
-	['a exportação do Drupal não é lida', /<(?:node_export|drupal)\b|"jsonapi"\s*:|"node--/i],
-	['a exportação do Joomla não é lida', /<j2xml\b/i],
 	[
-		'a exportação do Movable Type ou TypePad não é lida',
-		/^(?:AUTHOR|TITLE|BASENAME): [^\n]*\n(?:[A-Z ]+: [^\n]*\n)+/,
+		'a exportação do Notion em HTML não é lida',
+		'exporte de novo em "Markdown & CSV"',
+		/ [0-9a-f]{32}(?:_all)?\.(?:html|csv)$/i,
 	],
-	['a exportação do Contentful não é lida', /"contentTypes"\s*:/],
-	['a exportação do Evernote não é lida', /<en-export\b/i],
 	[
-		'a exportação do Notion não é lida',
-		/ [0-9a-f]{32}(?:_all)?\.(?:html|csv)$|(?:^|\/)Export(?:Block)?-[0-9a-f]{8}-[0-9a-f-]{27}/i,
+		'a exportação desse sistema (Drupal, Joomla, LiveJournal, Movable Type, Contentful) não é lida',
+		'importe o feed do blog, ou use um conversor para o formato do Ghost',
+		/<(?:node_export|drupal|j2xml|livejournal)\b|"jsonapi"\s*:|"node--|"contentTypes"\s*:|^(?:AUTHOR|TITLE|BASENAME): [^\n]*\n(?:[A-Z ]+: [^\n]*\n)+/,
 	],
-	['a resposta da API do WordPress (JSON) não é lida', /"rendered"\s*:/],
-	['um feed em JSON (JSON Feed) não é lido', /jsonfeed\.org\/version/i],
-	['uma lista de feeds (OPML) não é lida', /<opml\b/i],
-	['um mapa do site (sitemap) não é lido', /<(?:urlset|sitemapindex)\b/i],
-	['um feed RDF (RSS 1.0) não é lido', /<rdf:RDF\b/i],
-	['um feed Atom não é lido', /<feed\b/i],
-	['um desenho SVG não é lido', /<svg\b/i],
-	['uma planilha (CSV) não é lida', /\.csv$/i],
+	[
+		'um feed ou uma resposta em JSON não é lida',
+		'importe o feed do blog em XML, que no WordPress está em /feed',
+		/"rendered"\s*:|jsonfeed\.org\/version/i,
+	],
+	[
+		'uma lista de endereços (OPML ou mapa do site) não é lida',
+		'importe o feed do blog',
+		/<(?:opml|urlset|sitemapindex)\b/i,
+	],
+	[
+		'um zip dentro de outro, ou o que não é um zip (.tgz, .rar, .7z), não é lido',
+		'descompacte-o e importe a pasta',
+		/\.(?:zip|tgz|tar|gz|rar|7z)$/i,
+	],
 ];
 
 /** Documents, whatever is in them: by their own name, or by a file within, because most are zips. */
-const documents: readonly (readonly [what: string, shows: RegExp])[] = [
-	['um documento do Word não é lido', /\.do[ct][xm]?$|^word\/document\.xml$/i],
-	['uma planilha não é lida', /\.(?:xls[xmb]?|ods|numbers)$|^xl\/workbook\.xml$/i],
-	['uma apresentação não é lida', /\.(?:ppt[xm]?|odp|key)$|^ppt\/presentation\.xml$/i],
-	['um documento do LibreOffice não é lido', /\.f?odt$|^META-INF\/manifest\.xml$/i],
-	['um documento do Pages não é lido', /\.pages$|^Index\/Document\.iwa$/i],
-	['um livro (EPUB) não é lido', /\.epub$|^META-INF\/container\.xml$/i],
-	['um PDF não é lido', /\.pdf$/i],
-	['um texto RTF não é lido', /\.rtf$/i],
-	['uma cópia do banco de dados (SQL) não é lida', /\.sql$/i],
+const documents: readonly Unread[] = [
+	[
+		'uma cópia do banco de dados (SQL) não é lida',
+		'exporte o blog pelo painel dele, ou importe o feed',
+		/\.sql$/i,
+	],
+	[
+		'uma planilha ou apresentação não é lida',
+		'copie e cole no editor o que for texto',
+		/\.(?:xls[xmb]?|ods|numbers|ppt[xm]?|odp|key)$|^(?:xl\/workbook|ppt\/presentation)\.xml$/i,
+	],
+	[
+		'um documento (Word, LibreOffice, Pages, PDF, RTF, EPUB) não é lido',
+		'abra-o, copie e cole no editor',
+		/\.(?:do[ct][xm]?|f?odt|pages|pdf|rtf|epub)$|^word\/document\.xml$|^META-INF\/(?:manifest|container)\.xml$|^Index\/Document\.iwa$/i,
+	],
 ];
+
+function find(list: readonly Unread[], signs: readonly string[]): string | undefined {
+	const [what, instead] = list.find(([, , shows]) => signs.some((sign) => shows.test(sign))) ?? [];
+	return what && `${what}: ${instead}.`;
+}
 
 /** Refuses a document by its name, or by the names of what is in it. */
 export function refuseDocument(name: string, files: readonly string[] = [name]): void {
-	const found = documents.find(([, shows]) => files.some((each) => shows.test(each)));
-	if (found) throw new ImportError(`${name}: ${found[0]}. ${formats}`);
+	const found = find(documents, files);
+	if (found) throw new ImportError(`${name}: ${found}`);
 }
 
 /** Refuses what none of the formats is; `otherwise` says why when nothing tells what it is. */
@@ -70,7 +91,7 @@ export function unreadFormat(
 	files: readonly string[],
 	{ start = '', otherwise = 'não está em um formato que se leia' } = {},
 ): ImportError {
-	const [what = otherwise] =
-		others.find(([, shows]) => [start, ...files].some((each) => shows.test(each))) ?? [];
-	return new ImportError(`${name}: ${what}. ${formats}`);
+	return new ImportError(
+		`${name}: ${find(others, [start, ...files]) ?? `${otherwise}. ${formats}`}`,
+	);
 }

@@ -1,5 +1,7 @@
+import { type ElementNode, isElement } from '#article/tree';
+import { textOf, write } from '../html/nodes.ts';
 import { ImportError } from '../import-error.ts';
-import { readXml, type XmlHandlers } from './read-xml.ts';
+import { readParts, type XmlPart } from '../read-parts.ts';
 
 export interface WordPressTerm {
 	domain: string;
@@ -31,14 +33,9 @@ export class OtherXml extends ImportError {
 	}
 }
 
-/** Maximum characters of one item: a longer one is no article, and memory is limited. */
-const longestItem = 32 * 1024 * 1024;
 const siteNames = ['link', 'base_site_url', 'base_blog_url', 'title', 'language'];
-
 /** The channel's own list of categories, as `wp:category` or, in newer exports, as `wp:term`. */
 const termNames = ['category', 'term'];
-const isTermOfSite = (path: readonly string[]) =>
-	path.length === 3 && termNames.includes(localName(path[2] ?? ''));
 
 /** Accepts exports of every version, and those that lost their namespaces; a feed's pictures have a `content`, too. */
 function localName(name: string): string {
@@ -47,125 +44,62 @@ function localName(name: string): string {
 	return name.replace(/^(?!(?:atom\d*|media|itunes):)\w+:/, '');
 }
 
-const writeTag = (name: string, attributes: Record<string, string>) =>
-	`<${[name, ...Object.entries(attributes).map(([key, value]) => `${key}="${value.replaceAll('"', '&quot;')}"`)].join(' ')}>`;
-
 /** Some exports contain the article as elements instead of text. */
-const isWithinContent = (path: readonly string[]) =>
-	path.length > 4 && localName(path[3] ?? '') === 'content';
+const textIn = ({ children }: ElementNode): string =>
+	children.some((child) => isElement(child)) ? write(children) : children.map(textOf).join('');
 
-/** An element that ends, and its parent. */
-interface Ended {
-	name: string;
-	parent: string;
-	value: string;
+/** The fields of an element, by local name; the first of several counts. */
+function fieldsOf({ children }: ElementNode): Record<string, string> {
+	const fields: Record<string, string> = {};
+	for (const child of children)
+		if (isElement(child)) fields[localName(child.name)] ??= textIn(child).trim();
+	return fields;
 }
 
-const addMeta = ({ meta }: WordPressItem, key: string, value: string) =>
-	meta.set(key, [...(meta.get(key) ?? []), value]);
-
-/** State within an item; `group` collects the fields of its `postmeta`. */
-function addToItem(
-	item: WordPressItem,
-	{ name, parent, value }: Ended,
-	{ group, term }: { group: Record<string, string>; term: Omit<WordPressTerm, 'name'> },
-): void {
-	if (parent === 'postmeta') group[name] = value;
-	else if (name === 'postmeta') {
-		const key = group['meta_key'] ?? '';
-		addMeta(item, key, group['meta_value'] ?? '');
-	} else if (name === 'comment') item.comments += 1;
-	else if (parent !== 'item') return;
-	else if (name === 'category') item.terms.push({ ...term, name: value });
-	else item.texts[name] ??= value;
+function toWordPressItem({ element, line }: XmlPart): WordPressItem {
+	const item: WordPressItem = { line, texts: {}, terms: [], meta: new Map(), comments: 0 };
+	const addMeta = (key: string, value: string) =>
+		item.meta.set(key, [...(item.meta.get(key) ?? []), value]);
+	for (const child of element.children.filter((each) => isElement(each))) {
+		const name = localName(child.name);
+		const { url, domain = '', nicename = '' } = child.attributes;
+		if (name === 'postmeta') {
+			const { meta_key = '', meta_value = '' } = fieldsOf(child);
+			addMeta(meta_key, meta_value);
+		} else if (name === 'comment') item.comments += 1;
+		else if (name === 'category') item.terms.push({ domain, nicename, name: textIn(child).trim() });
+		else item.texts[name] ??= textIn(child).trim();
+		if (name === 'enclosure' && url) addMeta(name, url);
+	}
+	return item;
 }
 
-class ExportReader implements XmlHandlers {
-	isExport = false;
-	readonly #emit: (part: WordPressPart) => void;
-	#item: WordPressItem | undefined;
-	#group: Record<string, string> = {};
-	#term: Omit<WordPressTerm, 'name'> = { domain: '', nicename: '' };
-	#text: string[] | undefined;
-	#letters = 0;
-
-	constructor(emit: (part: WordPressPart) => void) {
-		this.#emit = emit;
+function toPart(part: XmlPart): WordPressPart | undefined {
+	const name = localName(part.element.name);
+	if (name === 'item') return { kind: 'item', item: toWordPressItem(part) };
+	if (siteNames.includes(name)) return { kind: 'site', name, text: textIn(part.element).trim() };
+	const fields = fieldsOf(part.element);
+	if (name === 'author') {
+		const { author_id: id = '', author_login: login = '', author_display_name } = fields;
+		return { kind: 'author', id, login, name: author_display_name || login };
 	}
-
-	open(path: readonly string[], attributes: Record<string, string>, line: number): void {
-		const name = localName(path.at(-1) ?? '');
-		if (this.#item && isWithinContent(path)) {
-			this.#text?.push(writeTag(path.at(-1) ?? '', attributes));
-			return;
-		}
-		if (path.length === 1 && name !== 'rss') {
-			throw new OtherXml(path[0] ?? '');
-		}
-		if (name === 'channel') this.isExport = true;
-		if (name === 'item' && path.length === 3) {
-			this.#item = { line, texts: {}, terms: [], meta: new Map(), comments: 0 };
-			this.#letters = 0;
-		}
-		if (this.#item && name === 'enclosure' && attributes['url'])
-			addMeta(this.#item, name, attributes['url']);
-		if (name === 'postmeta' || name === 'author' || isTermOfSite(path)) this.#group = {};
-		if (name === 'category') {
-			this.#term = { domain: attributes['domain'] ?? '', nicename: attributes['nicename'] ?? '' };
-		}
-		this.#text = [];
-	}
-
-	text(part: string): void {
-		this.#letters += part.length;
-		if (this.#item && this.#letters > longestItem) {
-			throw new ImportError(`O item da linha ${this.#item.line} passa de 32 MB.`);
-		}
-		this.#text?.push(part);
-	}
-
-	close(path: readonly string[]): void {
-		if (this.#item && isWithinContent(path)) {
-			this.#text?.push(`</${path.at(-1)}>`);
-			return;
-		}
-		const [name = '', parent = ''] = [path.at(-1), path.at(-2)].map((at) => localName(at ?? ''));
-		const value = this.#text?.join('').trim() ?? '';
-		this.#text = undefined;
-		if (!this.#item) this.#closeOutside({ name, parent, value });
-		else if (name === 'item' && path.length === 3) {
-			this.#emit({ kind: 'item', item: this.#item });
-			this.#item = undefined;
-		} else {
-			addToItem(this.#item, { name, parent, value }, { group: this.#group, term: this.#term });
-		}
-	}
-
-	#closeOutside({ name, parent, value }: Ended): void {
-		if (parent === 'author') this.#group[name] = value;
-		else if (name === 'author') {
-			const login = this.#group['author_login'] ?? '';
-			const shown = this.#group['author_display_name'] || login;
-			this.#emit({ kind: 'author', id: this.#group['author_id'] ?? '', login, name: shown });
-		} else if (termNames.includes(parent)) this.#group[name] = value;
-		else if (termNames.includes(name)) {
-			const { term_id: id, term_taxonomy = 'category', ...term } = this.#group;
-			if (!id || term_taxonomy !== 'category') return;
-			const nicename = term['category_nicename'] ?? term['term_slug'] ?? '';
-			const shown = term['cat_name'] ?? term['term_name'] ?? nicename;
-			this.#emit({ kind: 'category', id, nicename, name: shown });
-		} else if (parent === 'channel' && siteNames.includes(name)) {
-			this.#emit({ kind: 'site', name, text: value });
-		}
-	}
+	const { term_id: id, term_taxonomy = 'category' } = fields;
+	if (!termNames.includes(name) || !id || term_taxonomy !== 'category') return undefined;
+	const nicename = fields['category_nicename'] ?? fields['term_slug'] ?? '';
+	const shown = fields['cat_name'] ?? fields['term_name'] ?? nicename;
+	return { kind: 'category', id, nicename, name: shown };
 }
 
 /** Reads the parts of a WordPress export (WXR 1.0 to 1.2, or a plain feed), one at a time. */
 export async function* readWordPressExport(
 	chunks: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<WordPressPart> {
-	const parts: WordPressPart[] = [];
-	const reader = new ExportReader((part) => parts.push(part));
-	for await (const _ of readXml(chunks, reader)) yield* parts.splice(0);
-	if (!reader.isExport) throw new ImportError('Isto não é uma exportação do WordPress.');
+	let isExport = false;
+	for await (const part of readParts(chunks)) {
+		if (part.root !== 'rss') throw new OtherXml(part.root);
+		isExport = true;
+		const read = toPart(part);
+		if (read) yield read;
+	}
+	if (!isExport) throw new ImportError('Isto não é uma exportação do WordPress.');
 }

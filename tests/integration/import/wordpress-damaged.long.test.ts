@@ -27,7 +27,7 @@ test.each([
 	['with an element that is never closed', half.replace('</item>', ''), /linha \d+, coluna \d+/],
 	['with an entity bomb', bomb, /DTD.*linha 2|linha 2.*DTD/],
 	['with a DTD of elsewhere', outside, /DTD/],
-	['that is something else', '<html><body>Oi</body></html>', /não é uma exportação do WordPress/],
+	['that is something else', '<html><body>Oi</body></html>', /começa com <html>, e não é um blog/],
 	[
 		'with an unknown encoding',
 		'<?xml version="1.0" encoding="x-nada"?><rss/>',

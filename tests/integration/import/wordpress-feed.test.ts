@@ -40,18 +40,3 @@ test('an export that follows knows the article of the feed', async () => {
 	const { reports } = await blog.importXml(anExport(whole));
 	expect(reports).toMatchObject([{ outcome: 'present', notes: [] }]);
 });
-
-test('without a text the description is the text, and a cut one is a draft', async () => {
-	const { reports } = await blog.importXml(
-		aFeed(
-			'<title>Um</title><description>&lt;p&gt;Tudo.&lt;/p&gt;</description>',
-			'<title>Dois</title><description>&lt;p&gt;Só o começo [&amp;#8230;]&lt;/p&gt;</description>',
-		),
-	);
-	expect(reports.map(({ notes }) => notes)).toEqual([
-		['autor: Redação'],
-		['o arquivo só tem o começo do texto: veio como rascunho', 'autor: Redação'],
-	]);
-	expect(await blog.getPost('um')).toMatchObject({ content: 'Tudo.', published: true });
-	expect(await blog.getPost('dois')).toMatchObject({ published: false });
-});

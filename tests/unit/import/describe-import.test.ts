@@ -27,7 +27,10 @@ test('the report says how many came, which are drafts and why, what was left beh
 		report({ source: 'f.md', state: 'scheduled', leftBehind: ['https://antigo.example/a.pdf'] }),
 	];
 	const leftOut = ['1 página em HTML'];
-	expect(describe(reports, { leftOut, pictures: { ...pictures, brought: 1, left: 2 } })).toEqual([
+	const remarks = ['Confira se estão todos.'];
+	expect(
+		describe(reports, { leftOut, remarks, pictures: { ...pictures, brought: 1, left: 2 } }),
+	).toEqual([
 		'importado com ajustes: a.md (autor: Redação; sem --publish: veio como rascunho)',
 		'importado com ajustes: b.md (autor: Redação; endereço: b-2)',
 		'RECUSADO: c.md (não tem conteúdo)',
@@ -46,6 +49,7 @@ test('the report says how many came, which are drafts and why, what was left beh
 		'Imagens: 1 trazida, 2 ficaram onde estavam.',
 		'Sem o blog antigo deixam de funcionar 1 endereço, em 1 post: estão acima, junto de cada um.',
 		'Ficaram de fora: 1 página em HTML.',
+		'Confira se estão todos.',
 		'Próximo passo: corrija o que foi recusado e repita o comando. O que já veio não vem de novo.',
 	]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AmpersandEscaper } from '../../../scripts/import/wordpress/read-xml.ts';
+import { AmpersandEscaper } from '../../../scripts/import/read-xml.ts';
 
 const xml =
 	'<t a="x&y">Bom & velho&</t><!-- a & b --><t>&amp; &#38; &#x26; &nbsp; P&D;&;</t><c><![CDATA[a & b <!-- ]]>&</c>&';

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { createElement } from '#article/tree';
+import { toItem as fromFeed } from '../../../scripts/import/feed/to-item.ts';
 import { openGhost } from '../../../scripts/import/ghost/ghost-source.ts';
 import type { ImportItem } from '../../../scripts/import/import-item.ts';
 import { inTime, longestText } from '../../../scripts/import/in-time.ts';
@@ -23,6 +25,8 @@ const index = await indexSite(anExport());
 const item = { line: 1, terms: [], meta: new Map<string, string[]>(), comments: 0 };
 const texts = { post_id: '1', title: 'Um título', post_type: 'post', status: 'publish' };
 
+const feed = { url: '', home: '', authors: [], isPrivate: false, hasSummaries: true };
+
 const sources = {
 	notes: ofSite(['x.md']),
 	bare: ofSite(['x.md'], ''),
@@ -36,6 +40,11 @@ const sources = {
 	ghost: (html: string) => {
 		const { items } = openGhost({ db: [{ data: { posts: [aGhostPost({ html })] } }] }, {});
 		return [...(items() as Iterable<ImportItem>)];
+	},
+	feed: (html: string) => {
+		const enclosure = createElement('enclosure', { url: 'https://velho.example/a' });
+		const entry = createElement('item', {}, [createElement('description', {}, [html]), enclosure]);
+		return fromFeed({ line: 1, element: entry }, feed);
 	},
 	post: (content: string) =>
 		toPost({ key: 'x', source: 'x', fields: { content } }, { now: '2026-01-01', publish: true }),
@@ -56,6 +65,10 @@ const worst: readonly (readonly [source: keyof typeof sources, pieces: readonly 
 	['wordpress', ['[gallery ids="1', '<!-- wp:a {"blockVisibility":{', '[vc_row', '[a_b ']],
 	['wordpress', ['[caption]', '[code]', '<!-- wp:a -->', '[et_pb_a b="', '<b>a ']],
 	['ghost', ['<!--kg-gated-block:begin ', '<pre>a b ', '<figure>', '<a href="a">']],
+	[
+		'feed',
+		['<br> ', '… <a', '<a href="/s1-a-/', '<table class="tr-caption-container">', '<object>'],
+	],
 	['post', ['# a {', '<h1>', '[a](/@artigo/', '<a href="/@artigo/a">', '[^a] ']],
 ];
 
@@ -71,7 +84,7 @@ test('B12: no text is longer than what is said', () => {
 	const all = worst.flatMap(([source, pieces]) => pieces.map((piece) => [source, piece] as const));
 	expect(all.length).toBeGreaterThanOrEqual(40);
 	for (const [source, piece] of all) {
-		if (!['wordpress', 'ghost', 'post'].includes(source))
+		if (!['wordpress', 'ghost', 'feed', 'post'].includes(source))
 			expect(sources[source](piece.repeat(4_000_000 / piece.length))).toMatchObject({
 				fields: { unreadable: 'o texto passa de 2 MB' },
 			});

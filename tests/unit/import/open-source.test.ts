@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ImportItem } from '../../../scripts/import/import-item.ts';
 import { openSource } from '../../../scripts/import/open-source.ts';
 import { anEntry, anExport } from '../../support/exports/wordpress-export.ts';
+import { readSource, readZip } from '../../support/read-source.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -13,25 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function readFiles(files: Record<string, string>, name = 'blog.zip'): Promise<ImportItem[]> {
-	const path = join(folder, name);
-	const bytes = Object.fromEntries(
-		Object.entries(files).map(([key, text]) => [key, strToU8(text)]),
-	);
-	await writeFile(path, zipSync(bytes));
-	return readAll(path);
-}
-
-async function readAll(path: string): Promise<ImportItem[]> {
-	const source = await openSource(path);
-	const items: ImportItem[] = [];
-	try {
-		for await (const item of source.items()) items.push(item);
-	} finally {
-		await source.close();
-	}
-	return items;
-}
+const readFiles = async (files: Record<string, string>) => (await readZip(files)).items;
 
 test('a zip of Markdown or of a WordPress export is read like the folder', async () => {
 	const markdown = await readFiles({ 'a/um.md': '---\ntitle: Um\n---\nTexto.', 'README.md': 'x' });
@@ -92,39 +74,10 @@ test('a manifest that no export wrote is refused', async () => {
 	await expect(openSource(join(folder, 'blog'))).rejects.toThrow(/blog\.json não serve: version/);
 });
 
-test.each([
-	[
-		'posts.csv',
-		'post_id,title\n1,Oi',
-		/^posts\.csv: a exportação do Substack não é lida\. São lidos/,
-	],
-	[
-		'texto.wpd',
-		'Um texto.',
-		/^texto\.wpd: não está em um formato que se leia\. São lidos: .*Markdown/,
-	],
-	['a.html', '<!DOCTYPE html><a href="https://medium.com/@a">', /exportação do Medium não é lida/],
-	['a.html', '<p>Oi</p>', /a\.html: não está em um formato que se leia/],
-])(
-	'a file in another format is refused with those that are read: %s',
-	async (name, text, message) => {
-		const path = join(folder, name);
-		await writeFile(path, text);
-		await expect(openSource(path)).rejects.toThrow(message);
-	},
-);
-
-test('the exports of Medium and Substack are refused by name', async () => {
-	const substack = { 'posts.csv': 'post_id', 'posts/1.oi.html': '<p>Oi</p>' };
-	await expect(readFiles(substack)).rejects.toThrow(/blog\.zip: a exportação do Substack/);
-	const medium = { 'README.html': 'x', 'posts/2020-01-02_Oi-1a2b.html': '<p>Oi</p>' };
-	await expect(readFiles(medium)).rejects.toThrow(/blog\.zip: a exportação do Medium/);
-});
-
 test('a text or a page with a header is an article, whatever its ending', async () => {
 	for (const name of ['texto', 'texto.txt', 'texto.html']) {
-		await writeFile(join(folder, name), '---\ntitle: Oi\n---\nUm texto.');
-		expect(await readAll(join(folder, name))).toMatchObject([{ fields: { title: 'Oi' } }]);
+		const { items } = await readSource(name, '---\ntitle: Oi\n---\nUm texto.');
+		expect(items).toMatchObject([{ fields: { title: 'Oi' } }]);
 	}
 });
 

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { ImportError } from '../import-error.ts';
+import { ImportError } from './import-error.ts';
 
 const bare = /<!\[CDATA\[|<!--|&(?!(?:#\d+|#x[\da-f]+|[a-z][\w.-]*);)/gi;
 /** Of an entity's name and of a mark, so that no more than this is held back. */
