@@ -39,7 +39,7 @@ function Form() {
 	);
 }
 
-test('without a key for pictures the form says one thing, and Sistema the same', async () => {
+test('without a key for pictures the form says one thing, and Sistema names the setting', async () => {
 	localStorage.setItem('adminToken', 'a');
 	localStorage.setItem('adminSessionToken', 's');
 	vi.stubGlobal('fetch', async () =>
@@ -65,7 +65,7 @@ test('without a key for pictures the form says one thing, and Sistema the same',
 	]);
 	cleanup();
 	render(<ChecksCard checks={[{ name: 'images', state: 'unset', ms: null, detail: '' }]} />);
-	expect(screen.getByText(noKey)).toBeTruthy();
+	expect(screen.getByText('Não configurado. Falta OPENAI_API_KEY.')).toBeTruthy();
 });
 
 test('a cover’s description is kept with its picture, once it is written', async () => {
