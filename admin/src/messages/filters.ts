@@ -5,9 +5,8 @@ export const filters = {
 	group: 'Filtros',
 	/** Where a phone has them. */
 	sheet: {
-		title: 'Filtrar',
+		title: 'Filtros',
 		show: 'Ver os posts',
-		chosen: (count: number) => `Filtros (${count})`,
 	},
 	category: 'Categoria',
 	author: 'Autor',

@@ -39,7 +39,7 @@ function Form() {
 	);
 }
 
-test('without a key for pictures the form says one thing, and Sistema which is missing', async () => {
+test('without a key for pictures the form says one thing, and Sistema names the setting', async () => {
 	localStorage.setItem('adminToken', 'a');
 	localStorage.setItem('adminSessionToken', 's');
 	vi.stubGlobal('fetch', async () =>

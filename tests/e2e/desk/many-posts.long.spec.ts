@@ -20,7 +20,7 @@ test('Shift ticks a range, and on a phone nothing that can be done to it is cut;
 	const shown = await ends('.bulk .btn, .tools .btn');
 	expect(shown).toHaveLength(10);
 	expect(Math.max(...shown)).toBeLessThanOrEqual(360);
-	await page.getByRole('button', { name: 'Filtrar' }).click();
+	await page.getByRole('button', { name: 'Filtros' }).click();
 	const choices = await ends('.filter-sheet :is(.pill, .sort)');
 	expect(choices).toHaveLength(4);
 	expect(Math.max(...choices)).toBeLessThanOrEqual(360);

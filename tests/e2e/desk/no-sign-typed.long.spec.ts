@@ -145,8 +145,9 @@ async function write(page: Page, hand: Hand, pictureName: string, isPhone: boole
 	await paragraph();
 	await hand.insert('divisor', 'Divisor');
 	await hand.insert('vídeo', isPhone ? 'YouTube' : 'Vídeo do YouTube');
-	await page.getByRole('dialog', { name: 'Vídeo' }).getByLabel('Endereço do vídeo').fill(video);
-	await hand.press(page.getByRole('button', { name: 'Inserir' }));
+	const card = page.getByRole('dialog', { name: 'Vídeo' });
+	await card.getByLabel('Endereço do vídeo').fill(video);
+	await hand.press(card.getByRole('button', { name: 'Inserir' }));
 	await hand.insert('código', 'Código');
 	await keys.type('=ARRED(SOMA(B2:B6) / D1; 2)');
 }

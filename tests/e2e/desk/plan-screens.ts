@@ -76,7 +76,7 @@ export const planScreens: DeskScreen[] = [
 				route.fulfill({ json: { success: true, plans: [waiting] } }),
 			);
 			await openPost(page, id);
-			await page.getByText('Aguarda sua decisão').waitFor();
+			await page.getByText('Aguarda sua decisão:').waitFor();
 		},
 	},
 	{

@@ -12,7 +12,7 @@ const locationOf = async (page: Page, path: string) => {
 
 const openTopics = async (page: Page) => {
 	await page.goto('/admin/assuntos');
-	await page.getByRole('heading', { name: 'Tags' }).waitFor();
+	await page.getByRole('heading', { name: 'Tags', exact: true }).waitFor();
 };
 
 test('a category is renamed and merged, readers follow, and both are undone', async ({

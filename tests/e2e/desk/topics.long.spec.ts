@@ -4,7 +4,7 @@ import { actOn } from './topic-screens.ts';
 
 const openTopics = async (page: Page) => {
 	await page.goto('/admin/assuntos');
-	await page.getByRole('heading', { name: 'Tags' }).waitFor();
+	await page.getByRole('heading', { name: 'Tags', exact: true }).waitFor();
 };
 
 test('after a merge the focus is at the pairs, not where it was before them', async ({

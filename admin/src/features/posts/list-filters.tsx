@@ -193,7 +193,7 @@ function Choices(props: FilterProps) {
 /** On a phone the choices stand in a sheet, whose button says how many of them are made. */
 function Sheet(props: FilterProps) {
 	const [isOpen, setOpen] = useState(false);
-	const { title, show, chosen } = text.sheet;
+	const { title, show } = text.sheet;
 	const count = countFilters(props.input);
 	const close = () => setOpen(false);
 	return (
@@ -201,7 +201,6 @@ function Sheet(props: FilterProps) {
 			<Button
 				className={count > 0 ? 'on' : undefined}
 				aria-haspopup="dialog"
-				aria-label={count > 0 ? chosen(count) : undefined}
 				onClick={() => setOpen(true)}
 			>
 				{title} {count > 0 && <span className="num">{count}</span>}
