@@ -147,7 +147,7 @@ export const messages = {
 		duplicated: 'Cópia criada como rascunho',
 	},
 	status: {
-		late: 'Agendado, atrasado',
+		late: 'atrasado',
 		reviewOn: (day: string) => `revisar em ${day}`,
 		reviewLate: (day: string) => `revisão atrasada: ${day}`,
 		liveWithChanges: 'no ar, com mudanças não publicadas',
@@ -157,7 +157,7 @@ export const messages = {
 		monthSpent: 'na fila até a contagem recomeçar',
 		leaving: 'saindo do ar, na fila',
 		leavingNow: (age: string) => `saindo do ar, atualizando, ${age}`,
-		schedulerStopped: 'o agendador parou',
+		schedulerStopped: 'atrasado, o agendador parou',
 		unconfirmed: 'conferindo',
 		savedAt: (time: string) => `salvo ${atMoment(time)}`,
 	},

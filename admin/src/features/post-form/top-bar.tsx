@@ -103,7 +103,12 @@ function DocumentStatus() {
 	const stage = usePublication(post?.id ?? '')?.stage.at;
 	if (!post) return <StatusBadge kind="draft" label={statusLabels.draft} />;
 	if (isOverdue(post, new Date().toISOString()))
-		return <StatusBadge kind="late" label={messages.status.late} />;
+		return (
+			<>
+				<StatusBadge kind="late" label={statusLabels.scheduled} />
+				<span className="saved">{messages.status.late}</span>
+			</>
+		);
 	const status = postStatus(post);
 	const kind: MarkKind = stage && stage !== 'live' && stage !== 'address' ? stage : kinds[status];
 	return <StatusBadge kind={kind} label={statusLabels[status]} />;

@@ -55,7 +55,7 @@ export function rowTruth(post: ListedPost, site: SiteView): RowTruth {
 	const status = postStatus(post);
 	const label = statusLabels[status];
 	if (isOverdue(post, site.now))
-		return { kind: 'late', label: text.late, note: text.schedulerStopped, stopped: false };
+		return { kind: 'late', label, note: text.schedulerStopped, stopped: false };
 	const moving = onItsWay(post, site);
 	if (moving) return { label, ...moving };
 	if (post.finding?.kind === 'post') return { kind: 'failed', label, note: '', stopped: false };
