@@ -38,6 +38,7 @@ const table: readonly (readonly [kind: Kind, reason: string, names: string])[] =
 	['hides', ofFew, 'private privado privada privativo privativa secret secreto'],
 	['hides', ofFew, 'confidential confidencial protect'],
 	['may-hide', 'fora do site antigo, pelas configurações dele', 'ignored'],
+	['may-hide', 'as configurações do site antigo escondem textos por um programa', 'unreadsettings'],
 	['may-hide', ofFew, 'internal members membersonly memberonly subscribersonly paidonly'],
 	['may-hide', ofFew, 'premium protected protegido restricted locked encrypt encrypted'],
 	['may-hide', ofFew, 'paywall paywalled requireslogin requirelogin loginrequired'],
@@ -118,7 +119,7 @@ function whyAnswer(name: string, value: unknown, hiding: boolean): string | true
 }
 
 /** What means something else on some sites (`archived`: of another year) is named, so that its owner sees it. */
-const named = (name: string) => (name === 'ignored' ? '' : ` (${name})`);
+const named = (name: string) => (/^(?:ignored|unreadsettings)$/.test(name) ? '' : ` (${name})`);
 
 function whyField(name: string, value: unknown): string | undefined {
 	const field = known.get(foldName(name));

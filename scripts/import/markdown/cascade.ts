@@ -6,7 +6,7 @@ import type { StateRule } from './state-rule.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Hugo's sections, which may say something of every page below them. */
+/** Hugo's and Zola's sections, which may hide every page below them. */
 export const isSection = (name: string): boolean =>
 	/^content\/(?:.+\/)?_index(?:\.pt(?:-br)?)?\.(?:md|html)$/i.test(name);
 
@@ -33,17 +33,16 @@ function isTarget(target: unknown, name: string, language: string): boolean {
 	);
 }
 
-/** What has a target is for some pages, of which only the state is asked. */
 const readRules = (cascade: unknown, folder: string, language: string): StateRule[] =>
 	[cascade]
 		.flat()
 		.filter(isRecord)
 		.map(({ target, _target = target, ...fields }) => ({
 			finds: (name) => name.startsWith(`${folder}/`) && isTarget(_target, name, language),
-			fields: _target === undefined ? fields : pickState(fields),
+			fields: pickState(fields),
 		}));
 
-/** What articles have from the settings and the sections above them; those of the nearest count. */
+/** What the settings and the sections above articles say of their state; the nearest counts. */
 export function readCascades(
 	sections: readonly { name: string; text: string }[],
 	settings: Fields,
@@ -56,7 +55,7 @@ export function readCascades(
 			try {
 				const { fields } = readFrontMatter(text);
 				const folder = dirname(name);
-				const own = isZola ? [pickState({ draft: fields['draft'] })] : [];
+				const own = isZola ? [{ draft: fields['draft'] }] : [];
 				return readRules([...own, fields['cascade']].flat(), folder, language);
 			} catch {
 				// Only the section's own page needs its header.

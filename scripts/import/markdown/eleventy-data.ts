@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path/posix';
 import { pickState } from '../why-hidden.ts';
 import { isRecord, readSettings } from './front-matter.ts';
+import { readFields } from './program-text.ts';
 import type { StateRule } from './state-rule.ts';
 
 const ending = /(?:\.11tydata)?\.(?:json|[cm]?js)$/;
@@ -16,25 +17,24 @@ export function isEleventyData(name: string, articles: ReadonlySet<string>): boo
 	);
 }
 
-/** A program is parsed, and never run; its parser is loaded only for it. */
-async function readData({ name, text }: { name: string; text: string }): Promise<unknown> {
-	if (name.endsWith('.json')) return readSettings(name, text);
-	const { readLiterals } = await import('./program-literals.ts');
-	return readLiterals(name, text).find(isRecord);
+function readData({ name, text }: { name: string; text: string }): unknown {
+	try {
+		return name.endsWith('.json') ? readSettings(name, text) : readFields(text);
+	} catch {
+		return undefined;
+	}
 }
 
 /** What is nearer to an article counts more. */
-export async function readEleventyData(
-	files: readonly { name: string; text: string }[],
-): Promise<StateRule[]> {
-	const rules = files.map(async (file) => {
-		const data = await readData(file).catch(() => undefined);
+export function readEleventyData(files: readonly { name: string; text: string }[]): StateRule[] {
+	const rules = files.map((file) => {
+		const data = readData(file);
 		const stem = file.name.replace(ending, '');
 		const isOfFolder = basename(stem) === basename(dirname(stem));
 		const start = isOfFolder ? `${dirname(stem)}/` : `${stem}.`;
-		const computed = isRecord(data) ? (data['eleventyComputed'] ?? data['eleventycomputed']) : {};
+		const computed = isRecord(data) ? data['eleventycomputed'] : {};
 		const fields = Object.assign({}, ...[data, computed].filter(isRecord).map(pickState));
 		return { start, finds: (name: string) => name.startsWith(start), fields };
 	});
-	return (await Promise.all(rules)).toSorted((one, other) => one.start.length - other.start.length);
+	return rules.toSorted((one, other) => one.start.length - other.start.length);
 }

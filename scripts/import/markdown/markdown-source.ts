@@ -4,11 +4,10 @@ import { type FileTree, readStart, readWhole } from '../file-tree.ts';
 import type { ImportItem, ImportSource } from '../import-item.ts';
 import { findChoice } from '../why-hidden.ts';
 import { readCascades } from './cascade.ts';
-import type { DocusaurusSettings, readDocusaurus } from './docusaurus-settings.ts';
 import { readEleventyData } from './eleventy-data.ts';
 import { readFrontMatter, startsFrontMatter } from './front-matter.ts';
 import { withHeaderLanguages } from './header-languages.ts';
-import { isExplicit, readIgnored } from './ignored.ts';
+import { type DocusaurusBlog, isExplicit, listBlogs, readIgnored } from './ignored.ts';
 import { readJekyllDefaults } from './jekyll-defaults.ts';
 import { readOldSite } from './old-site.ts';
 import { readArticle } from './read-article.ts';
@@ -22,29 +21,19 @@ type Fields = Record<string, unknown>;
 type Files = readonly { name: string; text: string }[];
 
 /** What an article has from its site, by its name there; what is nearer to it counts more. */
-async function openInherited(
+function openInherited(
 	{ settings: files, isHexo, isPelican }: Pick<MarkdownSite, 'settings' | 'isHexo' | 'isPelican'>,
 	settings: Fields,
-	{
-		sections,
-		data,
-		ignoring = [],
-		docusaurus,
-	}: {
-		sections: Files;
-		data: Files;
-		ignoring?: Files;
-		docusaurus?: DocusaurusSettings | undefined;
-	},
-): Promise<(name: string) => Fields> {
+	of: { sections: Files; data: Files; ignoring: Files; blogs: readonly DocusaurusBlog[] },
+): (name: string) => Fields {
 	const isJekyll = !isHexo && files.some((name) => /_config\.ya?ml$/.test(name));
 	const status = settings['default_status'];
 	const rules: StateRule[] = [
 		...(isJekyll ? readJekyllDefaults(settings) : []),
 		...(isPelican && status !== undefined ? [{ finds: () => true, fields: { status } }] : []),
-		...readCascades(sections, settings),
-		...(await readEleventyData(data)),
-		...readIgnored(settings, ignoring, { isHexo, docusaurus }),
+		...readCascades(of.sections, settings),
+		...readEleventyData(of.data),
+		...readIgnored(settings, of.ignoring, { isHexo, blogs: of.blogs }),
 	];
 	return (name) =>
 		Object.assign({}, ...rules.filter(({ finds }) => finds(name)).map(({ fields }) => fields));
@@ -86,10 +75,6 @@ function readFields(start: string): Record<string, unknown> {
 	}
 }
 
-/** Its parser is loaded only for it. */
-const parse = async (...given: Parameters<typeof readDocusaurus>) =>
-	(await import('./docusaurus-settings.ts')).readDocusaurus(...given);
-
 function listLeftOut(
 	site: MarkdownSite,
 	{ pages, undated }: { pages: number; undated: number },
@@ -117,7 +102,7 @@ async function findChoiceOf(
 	site: MarkdownSite,
 	readStartOf: (name: string) => Promise<string>,
 ): Promise<string | undefined> {
-	const isShownUnsaid = site.isJekyll || site.settings.length > 0 || site.program !== undefined;
+	const isShownUnsaid = site.isJekyll || site.settings.length > 0;
 	for (const name of site.articles) {
 		const choice = findChoice(readFields(await readStartOf(name)), isShownUnsaid);
 		if (choice !== undefined) return choice;
@@ -132,14 +117,14 @@ export async function openMarkdown(
 	siteUrl?: string,
 ): Promise<ImportSource> {
 	const read = (name: string) => readWhole(tree.open(name), mostMarkdownBytes, name);
-	const { program } = readSite(tree.names);
-	const docusaurus =
-		program === undefined ? undefined : await parse(program, (await read(program)).toString());
+	const { settings } = readSite(tree.names);
+	const program = settings.find((name) => /docusaurus\.config\.\w+$/.test(name));
+	const blogs = program === undefined ? [] : listBlogs((await read(program)).toString());
 	const readStartOf = (name: string) => readStart(tree.open(name));
 	const byNames = {
 		...readSite(
 			tree.names,
-			docusaurus?.blogs.map(({ path }) => path),
+			blogs.map(({ path }) => path),
 		),
 		above: given,
 	};
@@ -153,16 +138,13 @@ export async function openMarkdown(
 				text: (await read(name)).toString(),
 			})),
 		);
-	const old = readOldSite(await readAll(site.settings), site, {
-		...(docusaurus && { docusaurus }),
-		siteUrl,
-	});
+	const old = readOldSite(await readAll(site.settings), site, siteUrl);
 	const ignoring = await readAll(site.ignoreFiles);
-	old.listInherited = await openInherited(site, old.settings ?? {}, {
+	old.listInherited = openInherited(site, old.settings ?? {}, {
 		sections: await readAll(site.sections),
 		data: await readAll(site.dataFiles),
 		ignoring,
-		docusaurus,
+		blogs,
 	});
 	for (const name of site.authorFiles)
 		old.authors ??= readAuthors(name, (await read(name)).toString());

@@ -1,5 +1,6 @@
 import { renderArticle } from '#article/render-article';
 import { AppError } from '#domain/app-error';
+import { cutToFit } from '#domain/text/cut-text';
 import { maskCode } from '#domain/text/mask-code';
 import { isPlainText } from '#domain/text/plain-text';
 import { whyHiddenParts } from '../hidden-parts.ts';
@@ -14,7 +15,7 @@ import { isMdx } from './mdx.ts';
 import { type OldSite, withOldSite } from './old-site.ts';
 import { isHtml, type MarkdownSite } from './read-site.ts';
 import { readStateInText, whyHiddenByText } from './state-in-text.ts';
-import { type ReadText, readToolSyntax } from './tool-syntax.ts';
+import { type GivenSite, type ReadText, readToolSyntax } from './tool-syntax.ts';
 
 const inline =
 	/<\/?(?:a|abbr|b|br|code|del|em|i|ins|kbd|mark|s|small|span|strong|sub|sup|u)(?:\s[^<>]*)?\/?>/gi;
@@ -51,15 +52,15 @@ function settleLines(text: string): string {
 function readHtml(
 	html: string,
 	source: string,
-	{ title, ...site }: MarkdownSite & { title: string },
+	{ title, ...site }: GivenSite & { title: string },
 ): ReadText {
-	const { content, notes } = readToolSyntax(html, source, { ...site, isHtml: true });
+	const { content, notes, unread } = readToolSyntax(html, source, { ...site, isHtml: true });
 	const shown = replaceShortcodes(content, {
 		findAttachment: () => undefined,
 		uploads: [],
 		note: (text) => notes.push(text),
 	});
-	return { content: htmlToArticle(shown, { title, baseUrl: '', keepLines: false }), notes };
+	return { content: htmlToArticle(shown, { title, baseUrl: '', keepLines: false }), notes, unread };
 }
 
 /** So that the folder of the articles alone gives the same names as the whole site. */
@@ -165,6 +166,20 @@ function whyClosed(content: string): string | undefined {
 		: whyHiddenParts(shown);
 }
 
+const mostNamed = 3;
+
+/** Only the old site's code knows what these marks showed there. */
+function whyUnread(text: string, marks: readonly string[]): string | undefined {
+	if (marks.length === 0) return undefined;
+	const masked = maskCode(text);
+	const named = [...new Set(marks)].slice(0, mostNamed).map((mark) => {
+		const at = masked.indexOf(mark);
+		const name = cutToFit(mark.replace(/\s+/g, ' ').trim(), 60);
+		return at < 0 ? name : `${name} (linha ${masked.slice(0, at).split('\n').length})`;
+	});
+	return `marcas que este blog não entende ficaram no texto: ${named.join(', ')}`;
+}
+
 /** Hexo breaks lines where the text does. */
 const isMarkdownText = (given: Record<string, unknown>, { isHexo, isOwn }: MarkdownSite) =>
 	Object.keys(given).length > 0 && !isHexo && !isOwn;
@@ -213,9 +228,10 @@ function readText(bytes: Uint8Array, source: string, site: MarkdownSite, old: Ol
 	const isRaw = (site.isJekyll || site.isHexo) && typeof fields['title'] === 'string';
 	if (isRaw) fields['title'] = shownTitle(String(fields['title']));
 	const title = typeof fields['title'] === 'string' ? fields['title'] : '';
+	const shownAs = { ...site, title, values: old.settings };
 	const read = isHtml(source)
-		? readHtml(content, source, { ...site, title })
-		: readToolSyntax(content, source, site);
+		? readHtml(content, source, shownAs)
+		: readToolSyntax(content, source, shownAs);
 	const alone = read.content.trim() === '' ? pictureAlone(fields) : undefined;
 	const notes = [
 		...(encoding ? [`não era UTF-8: lido como ${encoding}`] : []),
@@ -238,7 +254,9 @@ function readText(bytes: Uint8Array, source: string, site: MarkdownSite, old: Ol
 	const why =
 		whyHeadless(text, place.name, site) ??
 		whyDraft(fields, place.name, site, old) ??
-		(site.isOwn ? undefined : (whyHiddenByText(content) ?? whyClosed(content)));
+		(site.isOwn
+			? undefined
+			: (whyHiddenByText(content) ?? whyClosed(content) ?? whyUnread(text, read.unread)));
 	return asDraft(item, why);
 }
 

@@ -17,7 +17,7 @@ export const isPicture = (value: string) =>
 	/^[^\s<>]+\.(?:png|jpe?g|jfif|gif|webp|avif|svg)$/i.test(value);
 
 /** The picture that a template shows, with its caption, and whose it is. */
-export function pictureText(given: Record<string, string>, source: string): string {
+function pictureText(given: Record<string, string>, source: string): string {
 	const { alt = '', attrlink = '' } = given;
 	const caption = stripMarks(given['caption'] ?? given['title'] ?? given['description'] ?? '');
 	const owner = stripMarks(given['attr'] ?? '') || attrlink;
@@ -44,5 +44,8 @@ export function shownText(name: string, given: Record<string, string>): string |
 	if (name === 'figure' && source) return pictureText(given, source);
 	if (source && /^https?:/.test(source)) return `\n\n${source}\n\n`;
 	const picture = Object.values(given).find(isPicture);
-	return picture === undefined ? undefined : pictureText(given, picture);
+	const alt = picture === given['0'] ? given['1'] : undefined;
+	return picture === undefined
+		? undefined
+		: pictureText({ ...(alt && { alt }), ...given }, picture);
 }
