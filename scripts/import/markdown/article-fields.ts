@@ -14,6 +14,8 @@ const names = tableOf<string>({
 	expires_at:
 		'expirydate expiry_date expiredate expire_date expires expires_at expiresat expiration_date expirationdate unpublishdate unpublish_date unpublish_at',
 	date: 'date pubdate pubdatetime publishdate published_date publishedat published_at datepublished created_at createdat created published',
+	updated_at:
+		'updated_at lastmod last_modified_at last_modified last-modified lastmodified modified modified_at updated date_modified datemodified date_updated dateupdated updatedat updateddate updated_date moddatetime lastupdated last_updated last_update',
 	excerpt: 'excerpt summary description abstract',
 	search_title: 'search_title seo_title seotitle meta_title metatitle',
 	search_description:
@@ -192,6 +194,7 @@ export function readArticleFields(given: Fields, place: FileLocation): Fields {
 		date,
 		scheduled_at: timeOf('publish_at'),
 		expires_at: timeOf('expires_at'),
+		updated_at: timeOf('updated_at'),
 		category,
 		tags: [...new Set([...others, ...listWords(find(fields, 'tags'), between)])],
 		excerpt,

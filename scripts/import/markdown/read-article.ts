@@ -7,7 +7,7 @@ import { whyHiddenParts } from '../hidden-parts.ts';
 import { htmlToArticle, htmlToText } from '../html/article-text.ts';
 import type { ImportItem } from '../import-item.ts';
 import { inTime } from '../in-time.ts';
-import { asDraft, whyHidden, whyNotChosen } from '../why-hidden.ts';
+import { asDraft, whyHidden, whyNotChosen, whyUnlisted } from '../why-hidden.ts';
 import { replaceShortcodes } from '../wordpress/shortcodes.ts';
 import { readArticleFields } from './article-fields.ts';
 import { readFrontMatter, startsFrontMatter } from './front-matter.ts';
@@ -142,6 +142,7 @@ function whyDraft(fields: Record<string, unknown>, name: string, site: MarkdownS
 		whyPassedOver(name, site) ??
 		whyHidden(fields) ??
 		whyLocked(fields, old) ??
+		whyUnlisted(fields, old.place?.hosts ?? []) ??
 		whyNotChosen(fields, old.choice)
 	);
 }
