@@ -134,7 +134,8 @@ function asksForNoRobots(value: unknown): boolean {
 	return Object.entries(value).some(([name, flag]) =>
 		foldName(name) === 'index'
 			? readFlag(flag) === false
-			: /^(?:noindex|excluded?|disabled?|ignored?)$/.test(foldName(name)) && readFlag(flag) === true,
+			: /^(?:noindex|excluded?|disabled?|ignored?)$/.test(foldName(name)) &&
+				readFlag(flag) === true,
 	);
 }
 
@@ -193,7 +194,9 @@ function whyIn(name: string, value: unknown): string | undefined {
 /** A relative address is the blog's own. */
 function whyElsewhere(value: unknown, hosts: readonly string[]): string | undefined {
 	const address = plainWord(value);
-	const url = /^(?:https?:)?\/\//i.test(address) ? URL.parse(address, 'https://nowhere.invalid') : null;
+	const url = /^(?:https?:)?\/\//i.test(address)
+		? URL.parse(address, 'https://nowhere.invalid')
+		: null;
 	return url && !hosts.some((host) => isSameHost(host, url.hostname))
 		? `a página principal dele é outra: ${url.href}`
 		: undefined;

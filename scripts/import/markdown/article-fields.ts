@@ -26,7 +26,7 @@ const names = tableOf<string>({
 	/** A caption says whose it is, too. */
 	image_credit:
 		'image_credit imagecredit cover_credit covercredit photo_credit image_caption cover_caption covercaption featured_image_caption',
-	tags: 'tags tag keywords',
+	tags: 'tags tag keywords etiquetas',
 });
 const addresses = ['aliases', 'alias', 'redirect_from', 'permalink', 'url', 'wordpress_url'];
 /** Within a nested field, as in `cover: { image, alt }`. */
@@ -59,7 +59,10 @@ function nameOf(value: unknown): string {
 function listWords(value: unknown, between: RegExp): string[] {
 	const words = typeof value === 'string' ? value.split(value.includes(',') ? ',' : between) : [];
 	const given = typeof value === 'string' ? words : list(value).map(nameOf);
-	return given.map((word) => word.trim()).filter((word) => word !== '');
+	// Logseq's words are links to pages.
+	return given
+		.map((word) => word.trim().replace(/^#?\[\[(.*)\]\]$|^#(?=\S)/, '$1'))
+		.filter((word) => word !== '');
 }
 
 function pictureOf(fields: Fields): { image?: unknown; alt?: unknown; credit?: unknown } {
@@ -181,7 +184,7 @@ export function readArticleFields(given: Fields, place: FileLocation): Fields {
 	const authors = listAuthors(fields, place.authors);
 	const between = place.isJekyll ? /\s+/ : /$^/;
 	const categories = [
-		...listWords(fields['category'], /$^/),
+		...listWords(fields['category'] ?? fields['categoria'], /$^/),
 		...listWords(fields['categories'], between),
 	];
 	const [category, ...others] = [...new Set(categories)];

@@ -14,7 +14,7 @@ import { readFrontMatter, startsFrontMatter } from './front-matter.ts';
 import { isMdx } from './mdx.ts';
 import { type OldSite, withOldSite } from './old-site.ts';
 import { isHtml, type MarkdownSite } from './read-site.ts';
-import { readStateInText, whyHiddenByText } from './state-in-text.ts';
+import { readFieldsInText, whyHiddenByText } from './state-in-text.ts';
 import { type GivenSite, type ReadText, readToolSyntax } from './tool-syntax.ts';
 
 const inline =
@@ -203,16 +203,19 @@ function explain(error: unknown): string {
 
 function readText(bytes: Uint8Array, source: string, site: MarkdownSite, old: OldSite): ImportItem {
 	const { text, encoding } = decodeText(bytes);
-	const { fields: own, repeated, content } = readFrontMatter(text);
+	const { fields: own, repeated, content: body } = readFrontMatter(text);
 	if (own['working_copy_of'] !== undefined)
 		throw new Error('são mudanças não publicadas de um post deste blog, e não um post');
 	const { timeZone, authors, isMonthFirst } = old;
+	const inText = readFieldsInText(body, {
+		isMdx: isMdx(source, body, site),
+		isNotion: /[ _-][\da-f]{32}\.md$/.test(source),
+		isVault: site.isVault,
+	});
+	const { content } = inText;
 	const given = {
 		...old.listInherited?.(source.slice(site.root.length)),
-		...readStateInText(content, {
-			isMdx: isMdx(source, content, site),
-			isNotion: /[ _-][\da-f]{32}\.md$/.test(source),
-		}),
+		...inText.fields,
 		...own,
 	};
 	const place = {
@@ -240,6 +243,7 @@ function readText(bytes: Uint8Array, source: string, site: MarkdownSite, old: Ol
 		...(repeated.length > 0
 			? [`campos repetidos no cabeçalho, dos quais vale o último: ${repeated.join(', ')}`]
 			: []),
+		...inText.notes,
 		...read.notes,
 	];
 	const item = {
