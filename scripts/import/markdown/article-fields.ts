@@ -59,10 +59,7 @@ function nameOf(value: unknown): string {
 function listWords(value: unknown, between: RegExp): string[] {
 	const words = typeof value === 'string' ? value.split(value.includes(',') ? ',' : between) : [];
 	const given = typeof value === 'string' ? words : list(value).map(nameOf);
-	// Logseq's words are links to pages.
-	return given
-		.map((word) => word.trim().replace(/^#?\[\[(.*)\]\]$|^#(?=\S)/, '$1'))
-		.filter((word) => word !== '');
+	return given.map((word) => word.trim()).filter((word) => word !== '');
 }
 
 function pictureOf(fields: Fields): { image?: unknown; alt?: unknown; credit?: unknown } {

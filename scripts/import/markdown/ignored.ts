@@ -1,8 +1,8 @@
 import { basename, normalize } from 'node:path/posix';
 import { isRecord, readSettings } from './front-matter.ts';
+import type { StateRule } from './inherited-states.ts';
 import { readGlob } from './path-glob.ts';
-import { objectAt, readFields, readList, withoutRemarks } from './program-text.ts';
-import type { StateRule } from './state-rule.ts';
+import { objectAt, readField, readList, withoutRemarks } from './program-text.ts';
 
 type Fields = Record<string, unknown>;
 type Files = readonly { name: string; text: string }[];
@@ -128,7 +128,7 @@ export function listBlogs(settings: string): DocusaurusBlog[] {
 	const program = withoutRemarks(settings);
 	const blogs = [...program.matchAll(ofBlog)].map(({ 0: start, index }) => {
 		const given = objectAt(program.slice(index + start.length));
-		const path = normalize(readFields(given)['path'] ?? 'blog').replace(/\/$/, '');
+		const path = normalize(readField(given, 'path') ?? 'blog').replace(/\/$/, '');
 		const isPlain = /^(?!\.\.)[\w./-]+$/.test(path);
 		return { path: isPlain ? path : 'blog', exclude: readList(given, 'exclude') };
 	});

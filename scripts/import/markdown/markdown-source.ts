@@ -1,63 +1,30 @@
-import { dirname } from 'node:path/posix';
 import { counted } from '../counted.ts';
 import { type FileTree, readStart, readWhole } from '../file-tree.ts';
 import type { ImportItem, ImportSource } from '../import-item.ts';
 import { findChoice } from '../why-hidden.ts';
-import { readCascades } from './cascade.ts';
-import { readEleventyData } from './eleventy-data.ts';
 import { readFrontMatter, startsFrontMatter } from './front-matter.ts';
 import { withHeaderLanguages } from './header-languages.ts';
-import { type DocusaurusBlog, isExplicit, listBlogs, readIgnored } from './ignored.ts';
-import { readJekyllDefaults } from './jekyll-defaults.ts';
+import { isExplicit, listBlogs } from './ignored.ts';
+import { openInherited } from './inherited-states.ts';
 import { readOldSite } from './old-site.ts';
 import { readArticle } from './read-article.ts';
 import { readAuthors } from './read-authors.ts';
 import { isHtml, type MarkdownSite, readSite } from './read-site.ts';
 import { listSections } from './sections.ts';
 import { findPicturesOf } from './site-pictures.ts';
-import type { StateRule } from './state-rule.ts';
-
-type Fields = Record<string, unknown>;
-type Files = readonly { name: string; text: string }[];
-
-/** What an article has from its site, by its name there; what is nearer to it counts more. */
-function openInherited(
-	{ settings: files, isHexo, isPelican }: Pick<MarkdownSite, 'settings' | 'isHexo' | 'isPelican'>,
-	settings: Fields,
-	of: { sections: Files; data: Files; ignoring: Files; blogs: readonly DocusaurusBlog[] },
-): (name: string) => Fields {
-	const isJekyll = !isHexo && files.some((name) => /_config\.ya?ml$/.test(name));
-	const status = settings['default_status'];
-	const rules: StateRule[] = [
-		...(isJekyll ? readJekyllDefaults(settings) : []),
-		...(isPelican && status !== undefined ? [{ finds: () => true, fields: { status } }] : []),
-		...readCascades(of.sections, settings),
-		...readEleventyData(of.data),
-		...readIgnored(settings, of.ignoring, { isHexo, blogs: of.blogs }),
-	];
-	return (name) =>
-		Object.assign({}, ...rules.filter(({ finds }) => finds(name)).map(({ fields }) => fields));
-}
 
 const dated =
 	/^[ \t]*["']?(?:date|pubdate|publishdate|created|published)\w*["']?[ \t]*[:=][ \t]*["']?(\d{1,2})\/(\d{1,2})\/\d{4}\b/im;
-/** Articles of one blog are dated alike. */
-const most = 30;
 
 /** Whether `03/04/2015` is in March: where another date of the blog has a 13th month or more if read day first. */
 async function isMonthFirst(
 	names: readonly string[],
 	readStart: (name: string) => Promise<string>,
 ): Promise<boolean> {
-	const without = new Map<string, number>();
 	for (const name of names) {
-		const folder = dirname(name);
-		const missed = without.get(folder) ?? 0;
-		if (missed > most) continue;
 		const [, first, second] = dated.exec(await readStart(name)) ?? [];
 		if (Number(second) > 12) return true;
 		if (Number(first) > 12) return false;
-		if (!first) without.set(folder, missed + 1);
 	}
 	return false;
 }

@@ -1,51 +1,12 @@
-import { tableOf } from '#domain/text/table-of';
 import { type OldLocation, placeAddress, readLocation } from '../old-location.ts';
 import { plainAddress } from '../plain-address.ts';
-import { fillPattern, listValues, type OldArticle, ownName } from './address-pattern.ts';
 import { isRecord, readSettings } from './front-matter.ts';
-import { readFields, withoutRemarks } from './program-text.ts';
+import { chooseAddresses, fillOwn, type OldArticle } from './old-addresses.ts';
+import { readField, withoutRemarks } from './program-text.ts';
 import type { MarkdownSite } from './read-site.ts';
-import { listSections } from './sections.ts';
 import { readZone } from './time-zone.ts';
 
 type Fields = Record<string, unknown>;
-
-/** Hugo keeps letters of every language, and drops what an address does not need. */
-const toPath = (text: string) =>
-	text
-		.trim()
-		.toLowerCase()
-		.replace(/\s+/g, '-')
-		.replace(/[^\p{L}\p{N}\p{M}./_+~@-]/gu, '');
-
-/** Its patterns may be for pages in particular. */
-function patternOf(permalinks: unknown, section: string): string | undefined {
-	if (!isRecord(permalinks)) return undefined;
-	const ofPages = isRecord(permalinks['page']) ? permalinks['page'] : permalinks;
-	return typeof ofPages[section] === 'string' ? ofPages[section] : undefined;
-}
-
-function listHugoAddresses({ permalinks }: Fields, article: OldArticle): string[] {
-	const { given, name } = article;
-	const [title, own, slug] = [given['title'], ownName(name), given['slug']].map((each) =>
-		toPath(typeof each === 'string' ? each : ''),
-	);
-	const sections = listSections(name).map(toPath);
-	const [section = ''] = sections;
-	const values = {
-		...listValues(article),
-		title: title ?? '',
-		slug: slug || title || '',
-		filename: own ?? '',
-		section,
-		sections: sections.join('/'),
-		contentbasename: own ?? '',
-		slugorfilename: slug || own || '',
-		slugorcontentbasename: slug || own || '',
-	};
-	const pattern = patternOf(permalinks, section) ?? '/:sections/:slugorfilename/';
-	return [fillPattern(pattern, values) ?? []].flat();
-}
 
 const setting = /^([A-Z_]+)[ \t]*=[ \t]*u?(["'])(.*?)\2/gm;
 
@@ -83,8 +44,7 @@ function parseDocusaurus(text: string): Record<string, unknown> {
 		/\b(?:url|baseUrl)["']?\s*:\s*["'`][^{}[\]]*?\b(?:url|baseUrl)["']?\s*:\s*["'`][^"'`\n]*["'`]/.exec(
 			program,
 		) ?? [];
-	const { url, baseUrl } = readFields(together);
-	return { url, baseurl: baseUrl };
+	return { url: readField(together, 'url'), baseurl: readField(together, 'baseUrl') };
 }
 
 /** What the old site's settings say about every article. */
@@ -106,13 +66,6 @@ export interface OldSite {
 	listInherited?: (name: string) => Fields;
 	listAddresses?: (article: OldArticle) => string[];
 }
-
-/** Jekyll's names for its patterns. */
-const named = tableOf<string>({
-	date: '/:categories/:year/:month/:day/:title.html',
-	pretty: '/:categories/:year/:month/:day/:title/',
-	none: '/:categories/:title.html',
-});
 
 /** Settings that cannot be read count as empty. */
 function parseSettings(name: string, text: string): Fields {
@@ -137,17 +90,6 @@ const listLockedTags = ({ encrypt }: Fields): string[] =>
 	[isRecord(encrypt) ? encrypt['tags'] : undefined]
 		.flat()
 		.flatMap((tag) => (isRecord(tag) ? String(tag['name']) : []));
-
-/** Of Jekyll and Hugo; those of other tools only the articles tell. */
-function chooseAddresses(settings: Fields, site: MarkdownSite): (article: OldArticle) => string[] {
-	const [name = ''] = site.settings;
-	const isOther =
-		site.isHexo || /\.py$|docusaurus/.test(name) || settings['base_url'] !== undefined;
-	if (isOther) return () => [];
-	if (!/_config\.ya?ml$/.test(name)) return (article) => listHugoAddresses(settings, article);
-	const given = String(settings['permalink'] ?? 'date');
-	return (article) => [fillPattern(named[given] ?? given, listValues(article)) ?? []].flat();
-}
 
 /** From the settings of Jekyll, Hexo, Hugo, Zola, Pelican or Docusaurus; of several files each has a part. */
 export function readOldSite(
@@ -180,9 +122,7 @@ export function withOldSite(article: OldArticle, old: OldSite): Fields {
 	const saysOwn = Boolean(given['permalink'] ?? given['url']);
 	const all = [
 		...aliases
-			.flatMap((each) =>
-				/(?:^|\/):[a-z]/.test(each) ? (fillPattern(each, listValues(article)) ?? []) : each,
-			)
+			.flatMap((each) => fillOwn(each, article))
 			.flatMap((each) => placeAddress(each, old.place?.path ?? '')),
 		...(saysOwn ? [] : (old.listAddresses?.(article) ?? [])),
 	];

@@ -174,7 +174,7 @@ function whyUnread(text: string, marks: readonly string[]): string | undefined {
 	if (marks.length === 0) return undefined;
 	const masked = maskCode(text);
 	const named = [...new Set(marks)].slice(0, mostNamed).map((mark) => {
-		const at = masked.indexOf(mark);
+		const at = masked.indexOf(mark.split('\n', 1)[0] ?? '');
 		const name = cutToFit(mark.replace(/\s+/g, ' ').trim(), 60);
 		return at < 0 ? name : `${name} (linha ${masked.slice(0, at).split('\n').length})`;
 	});

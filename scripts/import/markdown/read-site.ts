@@ -1,8 +1,7 @@
 import { basename, dirname, extname } from 'node:path/posix';
 import { findTranslations } from '../translations.ts';
-import { isSection } from './cascade.ts';
-import { isEleventyData } from './eleventy-data.ts';
 import { isIgnoreFile } from './ignored.ts';
+import { isEleventyData, isSection } from './inherited-states.ts';
 import { findPageSections } from './sections.ts';
 import { findRoot, homes, readLanguage, settings } from './site-root.ts';
 

@@ -1,5 +1,4 @@
 import { stripMarks } from '#domain/text/strip-marks';
-import { escapeHtml } from '../html/escape.ts';
 
 /** Parses `src="a.png" title:"Mesa"`: named values by name, others by position. */
 export function readArguments(text: string): Record<string, string> {
@@ -18,15 +17,10 @@ export const isPicture = (value: string) =>
 
 /** The picture that a template shows, with its caption, and whose it is. */
 function pictureText(given: Record<string, string>, source: string): string {
-	const { alt = '', attrlink = '' } = given;
-	const caption = stripMarks(given['caption'] ?? given['title'] ?? given['description'] ?? '');
-	const owner = stripMarks(given['attr'] ?? '') || attrlink;
-	const words = `${caption} ${owner}`.trim().replaceAll('"', "'");
-	if (attrlink === '') return `![${alt}](<${source}>${words && ` "${words}"`})`;
-	// A picture's title cannot contain a link.
-	const link = `<a href="${escapeHtml(attrlink)}">${escapeHtml(owner)}</a>`;
-	const credit = `${escapeHtml(caption)} ${link}`.trim();
-	return `\n\n<figure>\n\n![${alt}](<${source}>)\n\n<figcaption>${credit}</figcaption>\n</figure>\n\n`;
+	const { alt = '', caption, title, description, attr = '', attrlink = '' } = given;
+	const owner = attr || attrlink;
+	const words = stripMarks(`${caption ?? title ?? description ?? ''} ${owner}`).trim();
+	return `![${alt}](<${source}>${words && ` "${words.replaceAll('"', "'")}"`})`;
 }
 
 /**

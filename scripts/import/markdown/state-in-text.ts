@@ -2,7 +2,7 @@ import { tableOf } from '#domain/text/table-of';
 import { foldWord } from '../read-flag.ts';
 import { pickState, whySurelyHidden } from '../why-hidden.ts';
 import { findExport } from './mdx.ts';
-import { readFields } from './program-text.ts';
+import { readStates } from './program-text.ts';
 import { rewrite } from './rewrite.ts';
 
 type Fields = Record<string, unknown>;
@@ -52,11 +52,14 @@ function readNotion(content: string): TextFields {
 	};
 }
 
+/** Logseq's words are links to pages. */
+const withoutLinks = (value: string) => value.replace(/#?\[\[([^[\]]*)\]\]|#(?=\p{L})/gu, '$1');
+
 /** Dataview's and Logseq's fields may stand in any line. */
 function readVault(text: string): TextFields {
 	const found: Fields[] = [];
 	const { text: content } = rewrite(text, ofVault, ([, name = '', value = '']) => {
-		const fields = readProperty(name, value);
+		const fields = readProperty(name, withoutLinks(value));
 		if (Object.keys(fields).length === 0) return undefined;
 		found.unshift(fields);
 		return '';
@@ -69,7 +72,7 @@ export function readFieldsInText(
 	text: string,
 	{ isMdx, isNotion, isVault }: { isMdx: boolean; isNotion: boolean; isVault: boolean },
 ): TextFields {
-	const program = pickState(readFields((isMdx && findExport(text)?.inside) || ''));
+	const program = readStates((isMdx && findExport(text)?.inside) || '');
 	const none = { fields: {}, content: text, notes: [] };
 	const { fields, content, notes } = isNotion ? readNotion(text) : isVault ? readVault(text) : none;
 	return { fields: { ...program, ...fields }, content, notes };

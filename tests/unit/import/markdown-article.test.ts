@@ -297,12 +297,3 @@ test('what searches showed and a cover’s credit are read under the names that 
 	});
 	expect(fields('image: a.png\nphoto_credit: Rui Sá')['image_credit']).toBe('Rui Sá');
 });
-
-test.each(['lastmod', 'last_modified_at', 'modified', 'updated', 'last-modified', 'date_modified'])(
-	'an article changed when its header says: %s',
-	(name) => {
-		const item = read(`---\ndate: 2020-01-02\n${name}: 2021-03-04T10:00:00Z\n---\nx`);
-		const { post } = toPost(item, { now: '2026-11-20T12:00:00.000Z', publish: true });
-		expect(post.updated_at).toBe('2021-03-04T10:00:00.000Z');
-	},
-);

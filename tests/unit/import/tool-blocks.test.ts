@@ -56,10 +56,6 @@ test('a picture’s caption has no marks, and says whose the picture is', () => 
 	expect(read('{{< figure src="/a.png" caption="Uma **mesa** _x_" attr="Foto: Ana" >}}')).toBe(
 		'![](</a.png> "Uma mesa x Foto: Ana")',
 	);
-	const linked = '{{< figure src="/a.png" alt="M" caption="Mesa." attr="Ana" attrlink="/x" >}}';
-	expect(shown(`Um.\n\n${linked}\n\nDois.`)).toMatch(
-		/^<p>Um\.<\/p>\s*<figure><img src="\/a\.png" alt="M"[^>]*>\s*<figcaption>Mesa\. <a href="\/x">Ana<\/a><\/figcaption>\s*<\/figure>\s*<p>Dois\.<\/p>$/,
-	);
 });
 
 test('a notice of GitHub’s is a quotation that begins with its kind or its title', () => {

@@ -280,30 +280,3 @@ test('entries of Strapi and Contentful say it one level deeper', () => {
 	for (const name of ['attributes', 'fields'])
 		expect(asDrafts(take(yaml(`${name}: { status: draft }`)).changes), name).toHaveLength(1);
 });
-
-test.each([
-	...['noindex: true', 'robotsNoIndex: yes', 'sitemap: false', 'sitemap: { disable: true }'],
-	...['sitemap: { exclude: yes }', 'sitemap_exclude: true', 'robots: noindex, nofollow'],
-	...['robots: { index: false }', 'seo: { noindex: true }', 'indexable: no', 'meta_robots: none'],
-	...['robots: [NOINDEX, follow]', 'hide_from_search_engines: 1', 'sitemap: exclude'],
-])('what asked not to be found is a draft: %s', (line) => {
-	const [why = '', ...others] = asDrafts(take(yaml(line)).changes);
-	expect(why).toMatch(/^pedia para não ser encontrado/);
-	expect(others).toEqual([]);
-});
-
-test('a text whose canonical page is on another site is a draft, and on its own it is not', () => {
-	const places = { place: { hosts: ['www.a.example'], path: '' } };
-	const open = (line: string) =>
-		toPost(readArticle(Buffer.from(yaml(line)), 'content/posts/a.md', site, places), options);
-	for (const line of [
-		'canonicalURL: https://parceiro.example/x',
-		'canonical: //parceiro.example/x',
-		'seo: { canonical_url: "https://parceiro.example/x" }',
-	])
-		expect(asDrafts(open(line).changes), line).toEqual([
-			'a página principal dele é outra: https://parceiro.example/x: veio como rascunho',
-		]);
-	for (const line of ['canonicalURL: https://a.example/x', 'canonical: posts/x'])
-		expect(open(line).post.published, line).toBe(true);
-});
