@@ -142,7 +142,8 @@ const findUnread = (programs: Files, blogs: readonly DocusaurusBlog[]): Find[] =
 		.map(({ text }) => withoutRemarks(text))
 		.filter(
 			(text) =>
-				/\.ignores\.add\(\s*(?!["'`])/.test(text) || readList(text, 'ignorePatterns') === undefined,
+				/\.ignores\.add\(\s*(?!["']|`[^`$\n]*`)/.test(text) ||
+				readList(text, 'ignorePatterns') === undefined,
 		)
 		.map(() => () => true),
 ];

@@ -17,7 +17,7 @@ export interface StateRule {
 	fields: Fields;
 }
 
-/** Hugo's and Zola's sections, which may hide every page below them. */
+/** Hugo's and Zola's sections, which may say something of every page below them. */
 export const isSection = (name: string): boolean =>
 	/^content\/(?:.+\/)?_index(?:\.pt(?:-br)?)?\.(?:md|html)$/i.test(name);
 
@@ -50,10 +50,11 @@ const readRules = (cascade: unknown, folder: string, language: string): StateRul
 		.filter(isRecord)
 		.map(({ target, _target = target, ...fields }) => ({
 			finds: (name) => name.startsWith(`${folder}/`) && isTarget(_target, name, language),
-			fields: pickState(fields),
+			// For some pages, only their state is asked.
+			fields: _target === undefined ? fields : pickState(fields),
 		}));
 
-/** What the settings and the sections above articles say of their state; the nearest counts. */
+/** What articles have from the settings and the sections above them; those of the nearest count. */
 function readCascades(sections: Files, settings: Fields): StateRule[] {
 	const language = String(settings['defaultcontentlanguage'] ?? 'en');
 	const isZola = settings['base_url'] !== undefined;

@@ -129,10 +129,11 @@ function findParts(articles: readonly string[]): ReadonlySet<string> {
 }
 
 function listSettings(names: readonly string[]): string[] {
-	const ofOne = [settings.docusaurus, settings.jekyll, settings.pelican, settings.hugo].find(
-		(each) => names.some((name) => each.test(name)),
+	const ofOne = [settings.jekyll, settings.pelican, settings.hugo].find((each) =>
+		names.some((name) => each.test(name)),
 	);
-	return ofOne ? names.filter((name) => ofOne.test(name)) : [];
+	const tools = [settings.docusaurus, ofOne].filter((each) => each !== undefined);
+	return tools.flatMap((each) => names.filter((name) => each.test(name)));
 }
 
 const under = (folders: readonly string[]) => ({

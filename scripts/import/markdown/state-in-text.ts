@@ -10,7 +10,7 @@ type Fields = Record<string, unknown>;
 /** What notes call an article's fields, without accents and spaces. */
 const properties = tableOf<string>({
 	date: 'data date',
-	published_date: 'publicadoem datadepublicacao publishedon',
+	published_date: 'publicadoem datadepublicacao publishedon publishdate',
 	created_at: 'criadoem criado datadecriacao created createdat createdtime',
 	updated_at: 'atualizadoem modificadoem ultimaedicao lastedited lasteditedtime updated',
 	author: 'autor autora author authors criadopor createdby responsavel owner',
@@ -23,8 +23,7 @@ function readProperty(name: string, value: string): Fields {
 	const field = Object.keys(properties).find((each) =>
 		properties[each]?.split(' ').includes(folded),
 	);
-	const state = pickState({ [name]: value });
-	return field && Object.keys(state).length === 0 ? { [field]: value.trim() } : state;
+	return { ...pickState({ [name]: value }), ...(field && { [field]: value.trim() }) };
 }
 
 const ofNotion = /^(\s*# [^\n]*\n\n)((?:[^\n:]{1,40}:[ \t][^\n]*(?:\n|$))+)/;

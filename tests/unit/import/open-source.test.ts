@@ -137,6 +137,25 @@ test('dates of a blog that writes the month first are read so', async () => {
 	expect(await datesOf('10/09/2019', '20/09/2013')).toEqual(['10/09/2019', '20/09/2013']);
 });
 
+test('an article of Hugo has what the sections above it say of every page', async () => {
+	const items = await readFiles({
+		'hugo.toml': '',
+		'content/_index.md': '---\ncascade:\n  author: Ana\n  categories: [Notas]\n---\n',
+		'content/posts/_index.md':
+			'+++\n[[cascade]]\ncategories = ["Sala"]\n[[cascade]]\ndraft = true\n[cascade.target]\nkind = "term"\n+++\n',
+		'content/posts/a.md': '---\ntitle: A\n---\nx',
+		'content/posts/b.md': '---\ntitle: B\nauthor: Rui\n---\nx',
+		'content/posts/velhos/_index.md': '---\ncascade: { draft: true }\n---\n',
+		'content/posts/velhos/c.md': '---\ntitle: C\n---\nx',
+	});
+	expect(items).toMatchObject([
+		{ fields: { title: 'A', author: 'Ana', category: 'Sala' } },
+		{ fields: { title: 'B', author: 'Rui', category: 'Sala' } },
+		{ fields: { title: 'C', author: 'Ana', category: 'Sala', draft: true } },
+	]);
+	expect(items[0]?.fields['draft']).toBeUndefined();
+});
+
 test('Docusaurus’s settings say where its blogs are', async () => {
 	const config = `import type { Config } from '@docusaurus/types';
 const config = {

@@ -153,6 +153,7 @@ module.exports = { presets: [['classic', { blog: { exclude: [...base, '*.x.md'] 
 		['notas/a.md'],
 	],
 	[{ '.eleventy.js': 'c.ignores.add(path.join(base, "x"));', 'posts/a.md': text('') }, []],
+	[{ '.eleventy.js': `c.ignores.add(\`\${base}/x\`);`, 'posts/a.md': text('') }, []],
 	[{ 'quartz.config.ts': 'x = { ignorePatterns: modelos }', 'content/a.md': text('') }, []],
 ])(
 	'where only running the settings tells what is passed over, texts are drafts: %j',
