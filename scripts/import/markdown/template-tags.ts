@@ -1,10 +1,8 @@
 import { maskCode } from '#domain/text/mask-code';
 import { lostLink } from '../settle-links.ts';
 import { type LinkSite, linkArticle } from './article-links.ts';
-import { asHtml } from './as-html.ts';
-import { fence } from './fence.ts';
 import { hideNote, isWithinAddress } from './hide.ts';
-import { placeBlock } from './place-block.ts';
+import { asHtml, placeBlock } from './place-block.ts';
 import type { MarkdownSite } from './read-site.ts';
 import { type Pair, rewrite, rewriteAll, rewritePairs } from './rewrite.ts';
 import { readArguments, shownText } from './shown-text.ts';
@@ -41,6 +39,14 @@ const ofHugo: readonly Pair[] = [
 	})),
 	{ name: 'comment', open: '\\{\\{-?\\s*/\\*', close: '\\*/\\s*-?\\}\\}' },
 ];
+
+/** A block of code; its marks are longer than any in it. */
+function fence(code: string, language: string): string {
+	const runs = [...code.matchAll(/`{3,}/g)].map(([run]) => run.length);
+	const marks = '`'.repeat(Math.max(2, ...runs) + 1);
+	const lines = code.replace(/^[^\S\n]*\n/, '').trimEnd();
+	return `${marks}${/^[\w+#.-]+$/.test(language) ? language : ''}\n${lines}\n${marks}`;
+}
 
 /** Jekyll's and Hugo's first word is the language; Hexo's are what the code is called, as in `Array.map lang:js`. */
 function codeOf(name: string, given: string, code: string): string {
