@@ -12,7 +12,8 @@ const offAir = 'fora do ar no site antigo';
 const unpublished = 'não publicado no site antigo';
 const withoutPage = 'sem página própria no site antigo';
 const behindPassword = 'protegido por senha';
-const unfound = 'pedia para não ser encontrado';
+const unfound = 'pedia para não ser encontrado (noindex)';
+const unmapped = 'pedia para não ser encontrado (sitemap)';
 
 /** What a field says, and when it hides: an answer, or any word that is not one of those. */
 type Kind =
@@ -63,9 +64,10 @@ const table: readonly (readonly [kind: Kind, reason: string, names: string])[] =
 	['date', '', 'expirationdate unpublishdate unpublishat'],
 	['layout', ofDraft, 'layout type'],
 	['may-hide', unfound, 'noindex robotsnoindex metarobotsnoindex norobots hidefromsearchengines'],
-	['may-hide', unfound, 'sitemapexclude excludefromsitemap sitemapdisable sitemapignore'],
+	['may-hide', unmapped, 'sitemapexclude excludefromsitemap sitemapdisable sitemapignore'],
 	['may-show', unfound, 'indexable allowindexing'],
-	['robots', unfound, 'robots metarobots robotsmeta sitemap'],
+	['robots', unfound, 'robots metarobots robotsmeta'],
+	['robots', unmapped, 'sitemap'],
 	['canonical', '', 'canonical canonicalurl canonicallink relcanonical'],
 ];
 const known = new Map(
@@ -140,21 +142,24 @@ function asksForNoRobots(value: unknown): boolean {
 }
 
 /** What means something else on some sites (`archived`: of another year) is named, so that its owner sees it. */
-const named = (name: string) => (/^(?:ignored|unreadsettings)$/.test(name) ? '' : ` (${name})`);
+const named = (name: string, reason: string) =>
+	/^(?:ignored|unreadsettings)$/.test(name) || reason.endsWith(')')
+		? reason
+		: `${reason} (${name})`;
 
 function whyField(name: string, value: unknown): string | undefined {
 	const field = known.get(foldName(name));
 	if (!field) return undefined;
 	const { kind, reason } = field;
 	if (kind === 'canonical') return undefined;
-	if (kind === 'robots') return asksForNoRobots(value) ? `${reason}${named(name)}` : undefined;
+	if (kind === 'robots') return asksForNoRobots(value) ? reason : undefined;
 	const word = plainWord(value);
 	if (kind === 'status' || kind === 'access') return whyStatus(kind, value);
 	if (kind === 'may-status') return whyWord(value);
 	if (kind === 'secret')
 		return String(value ?? '').trim() !== '' && readFlag(value) !== false ? reason : undefined;
 	if (kind === 'layout') return draftWords.test(foldWord(word)) ? reason : undefined;
-	if (kind === 'may-hide') return readFlag(value) === true ? `${reason}${named(name)}` : undefined;
+	if (kind === 'may-hide') return readFlag(value) === true ? named(name, reason) : undefined;
 	if (kind === 'may-show') return readFlag(value) === false ? reason : undefined;
 	if (kind === 'date') return word === '' ? reason || undefined : whyDate(name, value);
 	if (kind === 'shows' && readFlag(value) === undefined && isDate(value)) return undefined;
@@ -210,7 +215,7 @@ export function whyUnlisted(fields: Fields, hosts: readonly string[]): string | 
 			? whyUnlisted(value, hosts)
 			: kind === 'canonical'
 				? whyElsewhere(value, hosts)
-				: reason === unfound && whyField(name, value);
+				: (reason === unfound || reason === unmapped) && whyField(name, value);
 		if (why) return why;
 	}
 	return undefined;

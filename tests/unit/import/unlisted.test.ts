@@ -20,7 +20,9 @@ test.each([
 	...['robots: [NOINDEX, follow]', 'hide_from_search_engines: 1', 'sitemap: exclude'],
 ])('what asked not to be found is a draft: %s', (line) => {
 	const [why = '', ...others] = asDrafts(line);
-	expect(why).toMatch(/^pedia para não ser encontrado/);
+	expect(why).toBe(
+		`pedia para não ser encontrado (${line.startsWith('sitemap') ? 'sitemap' : 'noindex'}): veio como rascunho`,
+	);
 	expect(others).toEqual([]);
 });
 
