@@ -4,9 +4,10 @@ const numbers =
 	/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::\d{2}(?:[.,]\d+)?)?)?$/;
 const brazilian = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/;
 const months = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
-const written = /^(\d{1,2})º? de ([a-zç]{3})[a-zç]* de (\d{4})$/i;
-/** As in `Jul 08 2022`: words without a time. */
-const inEnglish = /^(?:[a-z]{3,9},? )?(?:[a-z]{3,9} \d{1,2}|\d{1,2} [a-z]{3,9}),? \d{4}$/i;
+const written = /^(\d{1,2})º? de ([a-zç]{3})[a-zç]* de (\d{4})(?:,?(?: às)? (\d{1,2}:\d{2}))?$/i;
+/** As in `Jul 08 2022`, or `May 3, 2023 9:12 AM`. */
+const inEnglish =
+	/^(?:[a-z]{3,9},? )?(?:[a-z]{3,9} \d{1,2}|\d{1,2} [a-z]{3,9}),? \d{4}( \d{1,2}:\d{2}(?: ?[ap]m)?)?$/i;
 
 /** Parses a date in any common notation to an instant in UTC; undefined when it is invalid or outside the years 1 to 9999. */
 export function parseDate(value: unknown): string | undefined {
@@ -23,7 +24,8 @@ function readDate(value: unknown): string | undefined {
 	const time = hour ? `${hour.padStart(2, '0')}:${minute}` : '12:00';
 	if (year) return fromSaoPauloTime(`${year}-${pad(month)}-${pad(day)}T${time}`);
 	if (!isDay(text)) return undefined;
-	const instant = Date.parse(inEnglish.test(text) ? `${text} 12:00 -0300` : text);
+	const english = inEnglish.exec(text);
+	const instant = Date.parse(english ? `${text}${english[1] ? '' : ' 12:00'} -0300` : text);
 	return Number.isNaN(instant) ? undefined : new Date(instant).toISOString();
 }
 
@@ -42,7 +44,7 @@ const pad = (text: string) => text.padStart(2, '0');
 function inNumbers(text: string): string {
 	const [, day, , month, year] = brazilian.exec(text) ?? [];
 	if (year) return `${year}-${month}-${day}`;
-	const [, dayOf, name = '', yearOf] = written.exec(text) ?? [];
+	const [, dayOf, name = '', yearOf, time] = written.exec(text) ?? [];
 	const number = months.indexOf(name.toLowerCase()) + 1;
-	return number > 0 ? `${yearOf}-${number}-${dayOf}` : text;
+	return number > 0 ? `${yearOf}-${number}-${dayOf}${time ? ` ${time}` : ''}` : text;
 }

@@ -4,7 +4,7 @@ import type { ImportItem } from './import-item.ts';
 import { isRecord } from './markdown/front-matter.ts';
 import { readArticle } from './markdown/read-article.ts';
 import { isMarkdown, plainFolder } from './markdown/read-site.ts';
-import { asDraft, whyHidden } from './why-hidden.ts';
+import { asDraft, whyHidden, whyUnlisted } from './why-hidden.ts';
 
 /** The articles of a collection `{ name, cases }`, or of a plain list; none of anything else. `name` is the file's. */
 export function readCollection(data: unknown, path: string): ImportItem[] {
@@ -17,7 +17,7 @@ export function readCollection(data: unknown, path: string): ImportItem[] {
 		const id = String(record['id'] ?? index);
 		const source = String(record['path'] ?? id);
 		const item = { key: `${collection}/${id}`, place: '', source, fields: record };
-		return asDraft(item, whyHidden(record));
+		return asDraft(item, whyHidden(record) ?? whyUnlisted(record, []));
 	});
 }
 

@@ -182,10 +182,12 @@ function reportNotes(content: string, note: Note): void {
 	note(`notas que o texto não menciona ficaram como parágrafos: ${labels}`);
 }
 
-/** When the source says that the article last changed, if that can be; otherwise it changes by the import. */
+/** When the source says that the article last changed, if that can be; an import is no change. */
 function changedAt({ fields }: ImportItem, date: string, now: string): string {
 	const said = parseDate(fields['updated_at']);
-	return said && (fields['is_exact'] === true || (said >= date && said <= now)) ? said : now;
+	if (fields['is_exact'] === true) return said ?? now;
+	if (said && said >= date && said <= now) return said;
+	return date > now ? now : date;
 }
 
 /** Converts an item to a post; throws an `AppError` that says why it is refused. */

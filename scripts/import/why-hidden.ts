@@ -1,4 +1,5 @@
 import type { ImportItem } from './import-item.ts';
+import { isSameHost } from './old-location.ts';
 import { parseDate } from './parse-date.ts';
 import { foldWord, plainWord, readFlag } from './read-flag.ts';
 
@@ -11,6 +12,8 @@ const offAir = 'fora do ar no site antigo';
 const unpublished = 'não publicado no site antigo';
 const withoutPage = 'sem página própria no site antigo';
 const behindPassword = 'protegido por senha';
+const unfound = 'pedia para não ser encontrado (noindex)';
+const unmapped = 'pedia para não ser encontrado (sitemap)';
 
 /** What a field says, and when it hides: an answer, or any word that is not one of those. */
 type Kind =
@@ -23,7 +26,9 @@ type Kind =
 	| 'access'
 	| 'secret'
 	| 'date'
-	| 'layout';
+	| 'layout'
+	| 'robots'
+	| 'canonical';
 
 /**
  * The fields by which tools hide an article, in lower case, without `is`, hyphens and underscores. What `may` hide or
@@ -38,6 +43,7 @@ const table: readonly (readonly [kind: Kind, reason: string, names: string])[] =
 	['hides', ofFew, 'private privado privada privativo privativa secret secreto'],
 	['hides', ofFew, 'confidential confidencial protect'],
 	['may-hide', 'fora do site antigo, pelas configurações dele', 'ignored'],
+	['may-hide', 'as configurações do site antigo escondem textos por um programa', 'unreadsettings'],
 	['may-hide', ofFew, 'internal members membersonly memberonly subscribersonly paidonly'],
 	['may-hide', ofFew, 'premium protected protegido restricted locked encrypt encrypted'],
 	['may-hide', ofFew, 'paywall paywalled requireslogin requirelogin loginrequired'],
@@ -57,6 +63,12 @@ const table: readonly (readonly [kind: Kind, reason: string, names: string])[] =
 	['date', '', 'publishdate publishat publishon expirydate expiredate expires expiresat'],
 	['date', '', 'expirationdate unpublishdate unpublishat'],
 	['layout', ofDraft, 'layout type'],
+	['may-hide', unfound, 'noindex robotsnoindex metarobotsnoindex norobots hidefromsearchengines'],
+	['may-hide', unmapped, 'sitemapexclude excludefromsitemap sitemapdisable sitemapignore'],
+	['may-show', unfound, 'indexable allowindexing'],
+	['robots', unfound, 'robots metarobots robotsmeta'],
+	['robots', unmapped, 'sitemap'],
+	['canonical', '', 'canonical canonicalurl canonicallink relcanonical'],
 ];
 const known = new Map(
 	table.flatMap(([kind, reason, names]) =>
@@ -117,20 +129,37 @@ function whyAnswer(name: string, value: unknown, hiding: boolean): string | true
 	return `${name} "${word}" não diz sim nem não`;
 }
 
+/** Robots are told by a word, by a flag, or by several in one field. */
+function asksForNoRobots(value: unknown): boolean {
+	if (!isRecord(value))
+		return readFlag(value) === false || /\b(?:noindex|none|exclude)\b/i.test(plainWord(value));
+	return Object.entries(value).some(([name, flag]) =>
+		foldName(name) === 'index'
+			? readFlag(flag) === false
+			: /^(?:noindex|excluded?|disabled?|ignored?)$/.test(foldName(name)) &&
+				readFlag(flag) === true,
+	);
+}
+
 /** What means something else on some sites (`archived`: of another year) is named, so that its owner sees it. */
-const named = (name: string) => (name === 'ignored' ? '' : ` (${name})`);
+const named = (name: string, reason: string) =>
+	/^(?:ignored|unreadsettings)$/.test(name) || reason.endsWith(')')
+		? reason
+		: `${reason} (${name})`;
 
 function whyField(name: string, value: unknown): string | undefined {
 	const field = known.get(foldName(name));
 	if (!field) return undefined;
 	const { kind, reason } = field;
+	if (kind === 'canonical') return undefined;
+	if (kind === 'robots') return asksForNoRobots(value) ? reason : undefined;
 	const word = plainWord(value);
 	if (kind === 'status' || kind === 'access') return whyStatus(kind, value);
 	if (kind === 'may-status') return whyWord(value);
 	if (kind === 'secret')
 		return String(value ?? '').trim() !== '' && readFlag(value) !== false ? reason : undefined;
 	if (kind === 'layout') return draftWords.test(foldWord(word)) ? reason : undefined;
-	if (kind === 'may-hide') return readFlag(value) === true ? `${reason}${named(name)}` : undefined;
+	if (kind === 'may-hide') return readFlag(value) === true ? named(name, reason) : undefined;
 	if (kind === 'may-show') return readFlag(value) === false ? reason : undefined;
 	if (kind === 'date') return word === '' ? reason || undefined : whyDate(name, value);
 	if (kind === 'shows' && readFlag(value) === undefined && isDate(value)) return undefined;
@@ -149,7 +178,9 @@ function whyNotBuilt(build: unknown): string | undefined {
 }
 
 /** Where an article's fields may be one level deeper. */
-const nested = /^(?:meta|metadata|data|fields|attributes|frontmatter|eleventycomputed)$/;
+const nested = /^(?:meta|metadata|data|fields|attributes|frontmatter|eleventycomputed|seo)$/;
+const hasFields = (name: string, value: unknown): value is Fields =>
+	isRecord(value) && nested.test(foldName(name));
 
 /** Why readers of the old site did not find what has these fields; undefined where it was surely public. */
 export function whyHidden(fields: Fields): string | undefined {
@@ -162,7 +193,32 @@ export function whyHidden(fields: Fields): string | undefined {
 
 function whyIn(name: string, value: unknown): string | undefined {
 	if (/^_?build$/i.test(name)) return whyNotBuilt(value);
-	return isRecord(value) && nested.test(foldName(name)) ? whyHidden(value) : whyField(name, value);
+	return hasFields(name, value) ? whyHidden(value) : whyField(name, value);
+}
+
+/** A relative address is the blog's own. */
+function whyElsewhere(value: unknown, hosts: readonly string[]): string | undefined {
+	const address = plainWord(value);
+	const url = /^(?:https?:)?\/\//i.test(address)
+		? URL.parse(address, 'https://nowhere.invalid')
+		: null;
+	return url && !hosts.some((host) => isSameHost(host, url.hostname))
+		? `a página principal dele é outra: ${url.href}`
+		: undefined;
+}
+
+/** Why a page asked search engines not to list it, by its fields and the hosts of its blog. */
+export function whyUnlisted(fields: Fields, hosts: readonly string[]): string | undefined {
+	for (const [name, value] of Object.entries(fields)) {
+		const { kind, reason } = known.get(foldName(name)) ?? {};
+		const why = hasFields(name, value)
+			? whyUnlisted(value, hosts)
+			: kind === 'canonical'
+				? whyElsewhere(value, hosts)
+				: (reason === unfound || reason === unmapped) && whyField(name, value);
+		if (why) return why;
+	}
+	return undefined;
 }
 
 /** A text's first lines may look like fields and be none, so there only plain answers count. */

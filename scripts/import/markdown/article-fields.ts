@@ -14,6 +14,8 @@ const names = tableOf<string>({
 	expires_at:
 		'expirydate expiry_date expiredate expire_date expires expires_at expiresat expiration_date expirationdate unpublishdate unpublish_date unpublish_at',
 	date: 'date pubdate pubdatetime publishdate published_date publishedat published_at datepublished created_at createdat created published',
+	updated_at:
+		'updated_at lastmod last_modified_at last_modified last-modified lastmodified modified modified_at updated date_modified datemodified date_updated dateupdated updatedat updateddate updated_date moddatetime lastupdated last_updated last_update',
 	excerpt: 'excerpt summary description abstract',
 	search_title: 'search_title seo_title seotitle meta_title metatitle',
 	search_description:
@@ -24,7 +26,7 @@ const names = tableOf<string>({
 	/** A caption says whose it is, too. */
 	image_credit:
 		'image_credit imagecredit cover_credit covercredit photo_credit image_caption cover_caption covercaption featured_image_caption',
-	tags: 'tags tag keywords',
+	tags: 'tags tag keywords etiquetas',
 });
 const addresses = ['aliases', 'alias', 'redirect_from', 'permalink', 'url', 'wordpress_url'];
 /** Within a nested field, as in `cover: { image, alt }`. */
@@ -179,7 +181,7 @@ export function readArticleFields(given: Fields, place: FileLocation): Fields {
 	const authors = listAuthors(fields, place.authors);
 	const between = place.isJekyll ? /\s+/ : /$^/;
 	const categories = [
-		...listWords(fields['category'], /$^/),
+		...listWords(fields['category'] ?? fields['categoria'], /$^/),
 		...listWords(fields['categories'], between),
 	];
 	const [category, ...others] = [...new Set(categories)];
@@ -192,6 +194,7 @@ export function readArticleFields(given: Fields, place: FileLocation): Fields {
 		date,
 		scheduled_at: timeOf('publish_at'),
 		expires_at: timeOf('expires_at'),
+		updated_at: timeOf('updated_at'),
 		category,
 		tags: [...new Set([...others, ...listWords(find(fields, 'tags'), between)])],
 		excerpt,

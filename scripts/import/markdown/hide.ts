@@ -34,10 +34,6 @@ export const isWithinAddress = (spot: Spot) =>
 		textBefore(spot),
 	);
 
-/** Within a link's address; a picture has no words without it. */
-export const isWithinLink = (spot: Spot) =>
-	/(?<!!\[[^[\]\n]*)\]\([^)\s]*$|<a\b[^<>]*\shref=(?:"[^"\n]*|'[^'\n]*)$/i.test(textBefore(spot));
-
 /** Hides what the old site showed nobody; where a comment would show, nothing is kept. */
 export const hideNote = (spot: Spot): string =>
 	/^(?: {4}|\t)/.test(lineBefore(spot)) || isWithinAddress(spot) ? '' : hide(spot);

@@ -1,8 +1,8 @@
-import { basename } from 'node:path/posix';
-import type { DocusaurusSettings } from './docusaurus-settings.ts';
+import { basename, normalize } from 'node:path/posix';
 import { isRecord, readSettings } from './front-matter.ts';
+import type { StateRule } from './inherited-states.ts';
 import { readGlob } from './path-glob.ts';
-import type { StateRule } from './state-rule.ts';
+import { objectAt, readField, readList, withoutRemarks } from './program-text.ts';
 
 type Fields = Record<string, unknown>;
 type Files = readonly { name: string; text: string }[];
@@ -83,7 +83,6 @@ function findListed(text: string): Find {
 }
 
 const added = /\.ignores\.add\(\s*(["'`])([^"'`\n]+)\1/g;
-const patterns = /\bignorePatterns["']?\s*:\s*\[([^[\]]*)\]/;
 
 function readFile({ name, text }: Files[number]): Find[] {
 	if (name === '.eleventyignore') return [findListed(text)];
@@ -91,9 +90,9 @@ function readFile({ name, text }: Files[number]): Find[] {
 		return [...text.matchAll(added)].map(([, , path = '']) => findPath(path, ['']));
 	if (name.startsWith('quartz.')) {
 		const ofYaml = /ya?ml$/.test(name) ? readSettings(name, text)['configuration'] : undefined;
-		const [, inside = ''] = patterns.exec(text) ?? [];
-		const listed = [...inside.matchAll(/["'`]([^"'`\n]+)["'`]/g)].map(([, path = '']) => path);
-		const all = isRecord(ofYaml) ? listTexts(ofYaml['ignorepatterns']) : listed;
+		const all = isRecord(ofYaml)
+			? listTexts(ofYaml['ignorepatterns'])
+			: (readList(withoutRemarks(text), 'ignorePatterns') ?? []);
 		return all.map((path) => findPath(path, ['content/']));
 	}
 	const { folder, excluded } = readSettings(name, text);
@@ -115,11 +114,45 @@ export const isExplicit = (files: Files): boolean =>
 			name.startsWith('quartz.') && /^(?![ \t]*\/\/)[^\n]*\bExplicitPublish\(/m.test(text),
 	);
 
+export interface DocusaurusBlog {
+	/** Its folder, without a slash at the end. */
+	path: string;
+	/** Patterns of what it passes over; undefined where only running the settings gives them. */
+	exclude: string[] | undefined;
+}
+
+const ofBlog = /(?:\bblog["']?\s*:|plugin-content-blog["'`]\s*,)\s*(?=\{)/g;
+
+/** The blogs of a Docusaurus site, whose other folders are documentation. */
+export function listBlogs(settings: string): DocusaurusBlog[] {
+	const program = withoutRemarks(settings);
+	const blogs = [...program.matchAll(ofBlog)].map(({ 0: start, index }) => {
+		const given = objectAt(program.slice(index + start.length));
+		const path = normalize(readField(given, 'path') ?? 'blog').replace(/\/$/, '');
+		const isPlain = /^(?!\.\.)[\w./-]+$/.test(path);
+		return { path: isPlain ? path : 'blog', exclude: readList(given, 'exclude') };
+	});
+	return blogs.length > 0 ? blogs : [{ path: 'blog', exclude: [] }];
+}
+
+/** Where the lists of a program are no plain ones. */
+const findUnread = (programs: Files, blogs: readonly DocusaurusBlog[]): Find[] => [
+	...blogs.filter(({ exclude }) => exclude === undefined).map(({ path }) => findPath(path, [''])),
+	...programs
+		.map(({ text }) => withoutRemarks(text))
+		.filter(
+			(text) =>
+				/\.ignores\.add\(\s*(?!["']|`[^`$\n]*`)/.test(text) ||
+				readList(text, 'ignorePatterns') === undefined,
+		)
+		.map(() => () => true),
+];
+
 /** What a site's settings tell its tool to pass over: readers never saw it. */
 export function readIgnored(
 	settings: Fields,
 	files: Files,
-	{ isHexo, docusaurus }: { isHexo: boolean; docusaurus?: DocusaurusSettings | undefined },
+	{ isHexo, blogs }: { isHexo: boolean; blogs: readonly DocusaurusBlog[] },
 ): StateRule[] {
 	const source = `${String(settings['source'] ?? '.').replace(/^\.?\/*|\/*$/g, '')}/`;
 	const bases = isHexo ? ['', 'source/'] : ['', source];
@@ -131,10 +164,17 @@ export function readIgnored(
 		...listTexts(settings['article_excludes']).map((path) => findPath(path, ['', 'content/'])),
 		...listTexts(settings['ignore_files']).map((path) => findPath(path, ['', 'content/'], true)),
 		...findLanguages(settings),
-		...(docusaurus?.blogs ?? []).flatMap(({ path, exclude }) =>
+		...blogs.flatMap(({ path, exclude = [] }) =>
 			exclude.map((each) => findPath(each, [`${path}/`])),
 		),
 		...files.flatMap(readFileSafely),
 	];
-	return [{ finds: (name) => all.some((finds) => finds(name)), fields: { ignored: true } }];
+	const unread = findUnread(
+		files.filter(({ name }) => /[jt]s$/.test(name)),
+		blogs,
+	);
+	return [
+		{ finds: (name) => all.some((finds) => finds(name)), fields: { ignored: true } },
+		{ finds: (name) => unread.some((finds) => finds(name)), fields: { unreadsettings: true } },
+	];
 }

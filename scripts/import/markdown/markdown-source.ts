@@ -1,74 +1,30 @@
-import { dirname } from 'node:path/posix';
 import { counted } from '../counted.ts';
 import { type FileTree, readStart, readWhole } from '../file-tree.ts';
 import type { ImportItem, ImportSource } from '../import-item.ts';
 import { findChoice } from '../why-hidden.ts';
-import { readCascades } from './cascade.ts';
-import type { DocusaurusSettings, readDocusaurus } from './docusaurus-settings.ts';
-import { readEleventyData } from './eleventy-data.ts';
 import { readFrontMatter, startsFrontMatter } from './front-matter.ts';
 import { withHeaderLanguages } from './header-languages.ts';
-import { isExplicit, readIgnored } from './ignored.ts';
-import { readJekyllDefaults } from './jekyll-defaults.ts';
+import { isExplicit, listBlogs } from './ignored.ts';
+import { openInherited } from './inherited-states.ts';
 import { readOldSite } from './old-site.ts';
 import { readArticle } from './read-article.ts';
 import { readAuthors } from './read-authors.ts';
 import { isHtml, type MarkdownSite, readSite } from './read-site.ts';
 import { listSections } from './sections.ts';
 import { findPicturesOf } from './site-pictures.ts';
-import type { StateRule } from './state-rule.ts';
-
-type Fields = Record<string, unknown>;
-type Files = readonly { name: string; text: string }[];
-
-/** What an article has from its site, by its name there; what is nearer to it counts more. */
-async function openInherited(
-	{ settings: files, isHexo, isPelican }: Pick<MarkdownSite, 'settings' | 'isHexo' | 'isPelican'>,
-	settings: Fields,
-	{
-		sections,
-		data,
-		ignoring = [],
-		docusaurus,
-	}: {
-		sections: Files;
-		data: Files;
-		ignoring?: Files;
-		docusaurus?: DocusaurusSettings | undefined;
-	},
-): Promise<(name: string) => Fields> {
-	const isJekyll = !isHexo && files.some((name) => /_config\.ya?ml$/.test(name));
-	const status = settings['default_status'];
-	const rules: StateRule[] = [
-		...(isJekyll ? readJekyllDefaults(settings) : []),
-		...(isPelican && status !== undefined ? [{ finds: () => true, fields: { status } }] : []),
-		...readCascades(sections, settings),
-		...(await readEleventyData(data)),
-		...readIgnored(settings, ignoring, { isHexo, docusaurus }),
-	];
-	return (name) =>
-		Object.assign({}, ...rules.filter(({ finds }) => finds(name)).map(({ fields }) => fields));
-}
 
 const dated =
 	/^[ \t]*["']?(?:date|pubdate|publishdate|created|published)\w*["']?[ \t]*[:=][ \t]*["']?(\d{1,2})\/(\d{1,2})\/\d{4}\b/im;
-/** Articles of one blog are dated alike. */
-const most = 30;
 
 /** Whether `03/04/2015` is in March: where another date of the blog has a 13th month or more if read day first. */
 async function isMonthFirst(
 	names: readonly string[],
 	readStart: (name: string) => Promise<string>,
 ): Promise<boolean> {
-	const without = new Map<string, number>();
 	for (const name of names) {
-		const folder = dirname(name);
-		const missed = without.get(folder) ?? 0;
-		if (missed > most) continue;
 		const [, first, second] = dated.exec(await readStart(name)) ?? [];
 		if (Number(second) > 12) return true;
 		if (Number(first) > 12) return false;
-		if (!first) without.set(folder, missed + 1);
 	}
 	return false;
 }
@@ -85,10 +41,6 @@ function readFields(start: string): Record<string, unknown> {
 		return {};
 	}
 }
-
-/** Its parser is loaded only for it. */
-const parse = async (...given: Parameters<typeof readDocusaurus>) =>
-	(await import('./docusaurus-settings.ts')).readDocusaurus(...given);
 
 function listLeftOut(
 	site: MarkdownSite,
@@ -117,7 +69,7 @@ async function findChoiceOf(
 	site: MarkdownSite,
 	readStartOf: (name: string) => Promise<string>,
 ): Promise<string | undefined> {
-	const isShownUnsaid = site.isJekyll || site.settings.length > 0 || site.program !== undefined;
+	const isShownUnsaid = site.isJekyll || site.settings.length > 0;
 	for (const name of site.articles) {
 		const choice = findChoice(readFields(await readStartOf(name)), isShownUnsaid);
 		if (choice !== undefined) return choice;
@@ -132,14 +84,14 @@ export async function openMarkdown(
 	siteUrl?: string,
 ): Promise<ImportSource> {
 	const read = (name: string) => readWhole(tree.open(name), mostMarkdownBytes, name);
-	const { program } = readSite(tree.names);
-	const docusaurus =
-		program === undefined ? undefined : await parse(program, (await read(program)).toString());
+	const { settings } = readSite(tree.names);
+	const program = settings.find((name) => /docusaurus\.config\.\w+$/.test(name));
+	const blogs = program === undefined ? [] : listBlogs((await read(program)).toString());
 	const readStartOf = (name: string) => readStart(tree.open(name));
 	const byNames = {
 		...readSite(
 			tree.names,
-			docusaurus?.blogs.map(({ path }) => path),
+			blogs.map(({ path }) => path),
 		),
 		above: given,
 	};
@@ -153,16 +105,13 @@ export async function openMarkdown(
 				text: (await read(name)).toString(),
 			})),
 		);
-	const old = readOldSite(await readAll(site.settings), site, {
-		...(docusaurus && { docusaurus }),
-		siteUrl,
-	});
+	const old = readOldSite(await readAll(site.settings), site, siteUrl);
 	const ignoring = await readAll(site.ignoreFiles);
-	old.listInherited = await openInherited(site, old.settings ?? {}, {
+	old.listInherited = openInherited(site, old.settings ?? {}, {
 		sections: await readAll(site.sections),
 		data: await readAll(site.dataFiles),
 		ignoring,
-		docusaurus,
+		blogs,
 	});
 	for (const name of site.authorFiles)
 		old.authors ??= readAuthors(name, (await read(name)).toString());

@@ -1,63 +1,14 @@
-import { slugify } from '#domain/names/slug';
-import { tableOf } from '#domain/text/table-of';
 import { type OldLocation, placeAddress, readLocation } from '../old-location.ts';
 import { plainAddress } from '../plain-address.ts';
-import { fillPattern, listValues, type OldArticle, ownName } from './address-pattern.ts';
-import type { DocusaurusSettings } from './docusaurus-settings.ts';
 import { isRecord, readSettings } from './front-matter.ts';
+import { chooseAddresses, fillOwn, type OldArticle } from './old-addresses.ts';
+import { readField, withoutRemarks } from './program-text.ts';
 import type { MarkdownSite } from './read-site.ts';
-import { listSections } from './sections.ts';
 import { readZone } from './time-zone.ts';
 
-type HugoFields = Record<string, unknown>;
-
-/** Hugo keeps letters of every language, and drops what an address does not need. */
-const toPath = (text: string) =>
-	text
-		.trim()
-		.toLowerCase()
-		.replace(/\s+/g, '-')
-		.replace(/[^\p{L}\p{N}\p{M}./_+~@-]/gu, '');
-
-/** Its patterns may be for pages in particular. */
-function patternOf(permalinks: unknown, section: string): string | undefined {
-	if (!isRecord(permalinks)) return undefined;
-	const ofPages = isRecord(permalinks['page']) ? permalinks['page'] : permalinks;
-	return typeof ofPages[section] === 'string' ? ofPages[section] : undefined;
-}
-
-function listHugoAddresses({ permalinks }: HugoFields, article: OldArticle): string[] {
-	const { given, name } = article;
-	const [title, own, slug] = [given['title'], ownName(name), given['slug']].map((each) =>
-		toPath(typeof each === 'string' ? each : ''),
-	);
-	const sections = listSections(name).map(toPath);
-	const [section = ''] = sections;
-	const values = {
-		...listValues(article),
-		title: title ?? '',
-		slug: slug || title || '',
-		filename: own ?? '',
-		section,
-		sections: sections.join('/'),
-		contentbasename: own ?? '',
-		slugorfilename: slug || own || '',
-		slugorcontentbasename: slug || own || '',
-	};
-	const pattern = patternOf(permalinks, section) ?? '/:sections/:slugorfilename/';
-	return [fillPattern(pattern, values) ?? []].flat();
-}
-
-/** Zola writes every address without accents, and a file's day is not part of it. */
-function listZolaAddresses({ given, name }: OldArticle): string[] {
-	if (typeof given['path'] === 'string') return [given['path']];
-	const own = ownName(name).replace(/^\d{4}-\d\d-\d\d(?:T[^-_]*)?[-_]/, '');
-	const slug = typeof given['slug'] === 'string' ? given['slug'] : own;
-	return [`/${[...listSections(name), slug].map(slugify).join('/')}/`];
-}
+type Fields = Record<string, unknown>;
 
 const setting = /^([A-Z_]+)[ \t]*=[ \t]*u?(["'])(.*?)\2/gm;
-const days: Record<string, string> = { Y: ':year', m: ':month', d: ':day' };
 
 const defaults = /^DEFAULT_METADATA[ \t]*=([\s\S]*?)(?=^[A-Z_]+[ \t]*=|(?![\s\S]))/m;
 const statusWithin = /\bstatus["']?\s*[:,=]\s*u?["']([^"']*)["']/i;
@@ -77,42 +28,24 @@ function parsePelican(text: string): Record<string, unknown> {
 		name.toLowerCase(),
 		[...inside.matchAll(/(["'])(.*?)\1/g)].map(([, , path]) => path),
 	]);
-	const pattern = found
-		.get('ARTICLE_URL')
-		?.replace(/\{date:([^{}]*)\}/g, (_, format: string) =>
-			format.replace(/%-?([a-zA-Z])/g, (word, letter: string) => days[letter] ?? word),
-		)
-		.replace(/\{(slug|category)\}/g, (_, name: string) =>
-			name === 'slug' ? ':title' : ':category',
-		);
 	return {
 		...Object.fromEntries(passedOver),
 		author: found.get('AUTHOR'),
 		url: found.get('SITEURL'),
-		permalink: pattern,
 		timezone: found.get('TIMEZONE'),
 		default_status: readDefaultStatus(text),
 	};
 }
 
-/** The address that Docusaurus gives an article, by its slug or its file's name. */
-function listDocusaurusAddresses(
-	{ blogs }: DocusaurusSettings,
-	{ name, given }: OldArticle,
-): string[] {
-	const blog = blogs.find(({ path }) => name.startsWith(`${path}/`));
-	if (blog?.route === undefined) return [];
-	const file = name.slice(blog.path.length + 1).replace(/(?:\/index)?\.\w+$/, '');
-	const dated = file.replace(
-		/(^|\/)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/](.+)$/,
-		(_, before: string, ...[year, month, day, rest]: string[]) =>
-			`${before}${year}/${month}/${day}/${rest}`,
-	);
-	const slug = typeof given['slug'] === 'string' ? given['slug'] : dated;
-	return [`/${blog.route}/${slug}`.replace(/\/{2,}/g, '/')];
+/** Docusaurus's settings are a program, too; other objects in it have addresses of their own. */
+function parseDocusaurus(text: string): Record<string, unknown> {
+	const program = withoutRemarks(text);
+	const [together = ''] =
+		/\b(?:url|baseUrl)["']?\s*:\s*["'`][^{}[\]]*?\b(?:url|baseUrl)["']?\s*:\s*["'`][^"'`\n]*["'`]/.exec(
+			program,
+		) ?? [];
+	return { url: readField(together, 'url'), baseurl: readField(together, 'baseUrl') };
 }
-
-type Fields = Record<string, unknown>;
 
 /** What the old site's settings say about every article. */
 export interface OldSite {
@@ -134,18 +67,11 @@ export interface OldSite {
 	listAddresses?: (article: OldArticle) => string[];
 }
 
-/** Jekyll's names for its patterns. */
-const named = tableOf<string>({
-	date: '/:categories/:year/:month/:day/:title.html',
-	pretty: '/:categories/:year/:month/:day/:title/',
-	none: '/:categories/:title.html',
-});
-const hexoDefault = ':year/:month/:day/:title/';
-
 /** Settings that cannot be read count as empty. */
 function parseSettings(name: string, text: string): Fields {
 	try {
 		if (name.endsWith('.py')) return parsePelican(text);
+		if (/docusaurus\.config\.\w+$/.test(name)) return parseDocusaurus(text);
 		const [, part] = /\/(params|permalinks)\.\w+$/.exec(name) ?? [];
 		return part ? { [part]: readSettings(name, text) } : readSettings(name, text);
 	} catch {
@@ -165,35 +91,15 @@ const listLockedTags = ({ encrypt }: Fields): string[] =>
 		.flat()
 		.flatMap((tag) => (isRecord(tag) ? String(tag['name']) : []));
 
-function listPelicanValues(article: OldArticle): Record<string, string> {
-	const { given } = article;
-	return { ...listValues(article), title: slugify(String(given['slug'] ?? given['title'] ?? '')) };
-}
-
-function chooseAddresses(settings: Fields, site: MarkdownSite): (article: OldArticle) => string[] {
-	if (settings['base_url'] !== undefined) return listZolaAddresses;
-	if (!site.settings.some((name) => /_config\.ya?ml$|\.py$/.test(name)))
-		return (article) => listHugoAddresses(settings, article);
-	const usual = site.isHexo ? hexoDefault : site.isPelican ? '/:title.html' : 'date';
-	const given = String(settings['permalink'] ?? usual);
-	const listWords = site.isPelican ? listPelicanValues : listValues;
-	return (article) => [fillPattern(named[given] ?? given, listWords(article)) ?? []].flat();
-}
-
 /** From the settings of Jekyll, Hexo, Hugo, Zola, Pelican or Docusaurus; of several files each has a part. */
 export function readOldSite(
 	files: readonly { name: string; text: string }[],
 	site: MarkdownSite,
-	{ docusaurus, siteUrl }: { docusaurus?: DocusaurusSettings; siteUrl?: string | undefined } = {},
+	siteUrl?: string,
 ): OldSite {
-	if (files.length === 0 && !docusaurus) return siteUrl ? { place: readLocation(siteUrl) } : {};
-	const settings = Object.assign(
-		{ url: docusaurus?.url, baseurl: docusaurus?.baseUrl },
-		...files.map(({ name, text }) => parseSettings(name, text)),
-	);
-	const listed = docusaurus
-		? (article: OldArticle) => listDocusaurusAddresses(docusaurus, article)
-		: chooseAddresses(settings, site);
+	if (files.length === 0) return siteUrl ? { place: readLocation(siteUrl) } : {};
+	const settings = Object.assign({}, ...files.map(({ name, text }) => parseSettings(name, text)));
+	const listed = chooseAddresses(settings, site);
 	const given = settings['baseurl'] ?? settings['base_url'] ?? '';
 	const root = /^https?:/i.test(given) ? given : `${settings['url'] ?? ''}${given}`;
 	const place = readLocation(siteUrl ?? root);
@@ -216,9 +122,7 @@ export function withOldSite(article: OldArticle, old: OldSite): Fields {
 	const saysOwn = Boolean(given['permalink'] ?? given['url']);
 	const all = [
 		...aliases
-			.flatMap((each) =>
-				/(?:^|\/):[a-z]/.test(each) ? (fillPattern(each, listValues(article)) ?? []) : each,
-			)
+			.flatMap((each) => fillOwn(each, article))
 			.flatMap((each) => placeAddress(each, old.place?.path ?? '')),
 		...(saysOwn ? [] : (old.listAddresses?.(article) ?? [])),
 	];

@@ -1,6 +1,12 @@
-import { asHtml } from './as-html.ts';
+import { parse } from 'marked';
 import { lineAfter, lineBefore, type Spot } from './hide.ts';
 import type { MarkdownSite } from './read-site.ts';
+
+/** Tags show Markdown, which no article in HTML is; what stood within a line stays there. */
+export function asHtml(made: string): string {
+	const html = parse(made.trim(), { async: false }).trim();
+	return made.startsWith('\n') ? html : html.replace(/^<p>((?:(?!<p>)[\s\S])*)<\/p>$/, '$1');
+}
 
 /** The same marks of lists and quotations for the lines that follow. */
 const continued = (marks: string) =>

@@ -1,20 +1,21 @@
 import { renderArticle } from '#article/render-article';
 import { AppError } from '#domain/app-error';
+import { cutToFit } from '#domain/text/cut-text';
 import { maskCode } from '#domain/text/mask-code';
 import { isPlainText } from '#domain/text/plain-text';
 import { whyHiddenParts } from '../hidden-parts.ts';
 import { htmlToArticle, htmlToText } from '../html/article-text.ts';
 import type { ImportItem } from '../import-item.ts';
 import { inTime } from '../in-time.ts';
-import { asDraft, whyHidden, whyNotChosen } from '../why-hidden.ts';
+import { asDraft, whyHidden, whyNotChosen, whyUnlisted } from '../why-hidden.ts';
 import { replaceShortcodes } from '../wordpress/shortcodes.ts';
 import { readArticleFields } from './article-fields.ts';
 import { readFrontMatter, startsFrontMatter } from './front-matter.ts';
 import { isMdx } from './mdx.ts';
 import { type OldSite, withOldSite } from './old-site.ts';
 import { isHtml, type MarkdownSite } from './read-site.ts';
-import { readStateInText, whyHiddenByText } from './state-in-text.ts';
-import { type ReadText, readToolSyntax } from './tool-syntax.ts';
+import { readFieldsInText, whyHiddenByText } from './state-in-text.ts';
+import { type GivenSite, type ReadText, readToolSyntax } from './tool-syntax.ts';
 
 const inline =
 	/<\/?(?:a|abbr|b|br|code|del|em|i|ins|kbd|mark|s|small|span|strong|sub|sup|u)(?:\s[^<>]*)?\/?>/gi;
@@ -51,15 +52,15 @@ function settleLines(text: string): string {
 function readHtml(
 	html: string,
 	source: string,
-	{ title, ...site }: MarkdownSite & { title: string },
+	{ title, ...site }: GivenSite & { title: string },
 ): ReadText {
-	const { content, notes } = readToolSyntax(html, source, { ...site, isHtml: true });
+	const { content, notes, unread } = readToolSyntax(html, source, { ...site, isHtml: true });
 	const shown = replaceShortcodes(content, {
 		findAttachment: () => undefined,
 		uploads: [],
 		note: (text) => notes.push(text),
 	});
-	return { content: htmlToArticle(shown, { title, baseUrl: '', keepLines: false }), notes };
+	return { content: htmlToArticle(shown, { title, baseUrl: '', keepLines: false }), notes, unread };
 }
 
 /** So that the folder of the articles alone gives the same names as the whole site. */
@@ -141,6 +142,7 @@ function whyDraft(fields: Record<string, unknown>, name: string, site: MarkdownS
 		whyPassedOver(name, site) ??
 		whyHidden(fields) ??
 		whyLocked(fields, old) ??
+		whyUnlisted(fields, old.place?.hosts ?? []) ??
 		whyNotChosen(fields, old.choice)
 	);
 }
@@ -165,6 +167,20 @@ function whyClosed(content: string): string | undefined {
 		: whyHiddenParts(shown);
 }
 
+const mostNamed = 3;
+
+/** Only the old site's code knows what these marks showed there. */
+function whyUnread(text: string, marks: readonly string[]): string | undefined {
+	if (marks.length === 0) return undefined;
+	const masked = maskCode(text);
+	const named = [...new Set(marks)].slice(0, mostNamed).map((mark) => {
+		const at = masked.indexOf(mark.split('\n', 1)[0] ?? '');
+		const name = cutToFit(mark.replace(/\s+/g, ' ').trim(), 60);
+		return at < 0 ? name : `${name} (linha ${masked.slice(0, at).split('\n').length})`;
+	});
+	return `marcas que este blog não entende ficaram no texto: ${named.join(', ')}`;
+}
+
 /** Hexo breaks lines where the text does. */
 const isMarkdownText = (given: Record<string, unknown>, { isHexo, isOwn }: MarkdownSite) =>
 	Object.keys(given).length > 0 && !isHexo && !isOwn;
@@ -187,16 +203,19 @@ function explain(error: unknown): string {
 
 function readText(bytes: Uint8Array, source: string, site: MarkdownSite, old: OldSite): ImportItem {
 	const { text, encoding } = decodeText(bytes);
-	const { fields: own, repeated, content } = readFrontMatter(text);
+	const { fields: own, repeated, content: body } = readFrontMatter(text);
 	if (own['working_copy_of'] !== undefined)
 		throw new Error('são mudanças não publicadas de um post deste blog, e não um post');
 	const { timeZone, authors, isMonthFirst } = old;
+	const inText = readFieldsInText(body, {
+		isMdx: isMdx(source, body, site),
+		isNotion: /[ _-][\da-f]{32}\.md$/.test(source),
+		isVault: site.isVault,
+	});
+	const { content } = inText;
 	const given = {
 		...old.listInherited?.(source.slice(site.root.length)),
-		...readStateInText(content, {
-			isMdx: isMdx(source, content, site),
-			isNotion: /[ _-][\da-f]{32}\.md$/.test(source),
-		}),
+		...inText.fields,
 		...own,
 	};
 	const place = {
@@ -213,9 +232,10 @@ function readText(bytes: Uint8Array, source: string, site: MarkdownSite, old: Ol
 	const isRaw = (site.isJekyll || site.isHexo) && typeof fields['title'] === 'string';
 	if (isRaw) fields['title'] = shownTitle(String(fields['title']));
 	const title = typeof fields['title'] === 'string' ? fields['title'] : '';
+	const shownAs = { ...site, title, values: old.settings };
 	const read = isHtml(source)
-		? readHtml(content, source, { ...site, title })
-		: readToolSyntax(content, source, site);
+		? readHtml(content, source, shownAs)
+		: readToolSyntax(content, source, shownAs);
 	const alone = read.content.trim() === '' ? pictureAlone(fields) : undefined;
 	const notes = [
 		...(encoding ? [`não era UTF-8: lido como ${encoding}`] : []),
@@ -223,6 +243,7 @@ function readText(bytes: Uint8Array, source: string, site: MarkdownSite, old: Ol
 		...(repeated.length > 0
 			? [`campos repetidos no cabeçalho, dos quais vale o último: ${repeated.join(', ')}`]
 			: []),
+		...inText.notes,
 		...read.notes,
 	];
 	const item = {
@@ -238,7 +259,9 @@ function readText(bytes: Uint8Array, source: string, site: MarkdownSite, old: Ol
 	const why =
 		whyHeadless(text, place.name, site) ??
 		whyDraft(fields, place.name, site, old) ??
-		(site.isOwn ? undefined : (whyHiddenByText(content) ?? whyClosed(content)));
+		(site.isOwn
+			? undefined
+			: (whyHiddenByText(content) ?? whyClosed(content) ?? whyUnread(text, read.unread)));
 	return asDraft(item, why);
 }
 

@@ -1,8 +1,7 @@
 import { basename, dirname, extname } from 'node:path/posix';
 import { findTranslations } from '../translations.ts';
-import { isSection } from './cascade.ts';
-import { isEleventyData } from './eleventy-data.ts';
 import { isIgnoreFile } from './ignored.ts';
+import { isEleventyData, isSection } from './inherited-states.ts';
 import { findPageSections } from './sections.ts';
 import { findRoot, homes, readLanguage, settings } from './site-root.ts';
 
@@ -35,7 +34,7 @@ export interface MarkdownSite {
 	hasLiquid: boolean;
 	isJekyll: boolean;
 	isPelican: boolean;
-	/** The settings of Jekyll, Hexo, Hugo, Zola or Pelican, which tell the articles' addresses. */
+	/** The settings of Jekyll, Hexo, Hugo, Zola, Pelican or Docusaurus. */
 	settings: string[];
 	isHexo: boolean;
 	/** Docusaurus reads every Markdown file as MDX. */
@@ -44,8 +43,6 @@ export interface MarkdownSite {
 	isHtml?: boolean;
 	/** Where a file without a date is a page. */
 	pageSections: ReadonlySet<string>;
-	/** Docusaurus's settings, which are a program. */
-	program?: string | undefined;
 	/** Hugo's sections. */
 	sections: string[];
 	/** Eleventy's data of folders and articles. */
@@ -135,7 +132,8 @@ function listSettings(names: readonly string[]): string[] {
 	const ofOne = [settings.jekyll, settings.pelican, settings.hugo].find((each) =>
 		names.some((name) => each.test(name)),
 	);
-	return ofOne ? names.filter((name) => ofOne.test(name)) : [];
+	const tools = [settings.docusaurus, ofOne].filter((each) => each !== undefined);
+	return tools.flatMap((each) => names.filter((name) => each.test(name)));
 }
 
 const under = (folders: readonly string[]) => ({
@@ -183,9 +181,6 @@ export function readSite(
 		isMdx: has(/(?:^|\/)docusaurus\.config\.\w+$/),
 		isPelican: has(settings.pelican),
 		settings: listSettings(inside).map((name) => root + name),
-		program: names.find(
-			(name) => name.startsWith(root) && settings.docusaurus.test(name.slice(root.length)),
-		),
 		sections: inside.filter(isSection).map((name) => root + name),
 		dataFiles: has(settings.eleventy)
 			? inside.filter((name) => isEleventyData(name, new Set(found))).map((name) => root + name)

@@ -1,5 +1,4 @@
 import { stripMarks } from '#domain/text/strip-marks';
-import { escapeHtml } from '../html/escape.ts';
 
 /** Parses `src="a.png" title:"Mesa"`: named values by name, others by position. */
 export function readArguments(text: string): Record<string, string> {
@@ -17,16 +16,11 @@ export const isPicture = (value: string) =>
 	/^[^\s<>]+\.(?:png|jpe?g|jfif|gif|webp|avif|svg)$/i.test(value);
 
 /** The picture that a template shows, with its caption, and whose it is. */
-export function pictureText(given: Record<string, string>, source: string): string {
-	const { alt = '', attrlink = '' } = given;
-	const caption = stripMarks(given['caption'] ?? given['title'] ?? given['description'] ?? '');
-	const owner = stripMarks(given['attr'] ?? '') || attrlink;
-	const words = `${caption} ${owner}`.trim().replaceAll('"', "'");
-	if (attrlink === '') return `![${alt}](<${source}>${words && ` "${words}"`})`;
-	// A picture's title cannot contain a link.
-	const link = `<a href="${escapeHtml(attrlink)}">${escapeHtml(owner)}</a>`;
-	const credit = `${escapeHtml(caption)} ${link}`.trim();
-	return `\n\n<figure>\n\n![${alt}](<${source}>)\n\n<figcaption>${credit}</figcaption>\n</figure>\n\n`;
+function pictureText(given: Record<string, string>, source: string): string {
+	const { alt = '', caption, title, description, attr = '', attrlink = '' } = given;
+	const owner = attr || attrlink;
+	const words = stripMarks(`${caption ?? title ?? description ?? ''} ${owner}`).trim();
+	return `![${alt}](<${source}>${words && ` "${words.replaceAll('"', "'")}"`})`;
 }
 
 /**
@@ -44,5 +38,8 @@ export function shownText(name: string, given: Record<string, string>): string |
 	if (name === 'figure' && source) return pictureText(given, source);
 	if (source && /^https?:/.test(source)) return `\n\n${source}\n\n`;
 	const picture = Object.values(given).find(isPicture);
-	return picture === undefined ? undefined : pictureText(given, picture);
+	const alt = picture === given['0'] ? given['1'] : undefined;
+	return picture === undefined
+		? undefined
+		: pictureText({ ...(alt && { alt }), ...given }, picture);
 }

@@ -1,36 +1,80 @@
+import { tableOf } from '#domain/text/table-of';
+import { foldWord } from '../read-flag.ts';
 import { pickState, whySurelyHidden } from '../why-hidden.ts';
+import { findExport } from './mdx.ts';
+import { readStates } from './program-text.ts';
+import { rewrite } from './rewrite.ts';
 
-const exported =
-	/^export\s+(?:const|let|var)\s+(?:meta|metadata|data|front_?matter)\b[^=]*=\s*(?=\{)/im;
-const field = /(?:^|[{,])\s*["']?([\w-]+)["']?\s*:\s*("[^"\n]*"|'[^'\n]*'|`[^`\n]*`|[\w.-]+)/gm;
+type Fields = Record<string, unknown>;
 
-const properties = /^# [^\n]*\n\n((?:[^\n:]{1,40}:[ \t][^\n]*\n)+)/;
+/** What notes call an article's fields, without accents and spaces. */
+const properties = tableOf<string>({
+	date: 'data date',
+	published_date: 'publicadoem datadepublicacao publishedon publishdate',
+	created_at: 'criadoem criado datadecriacao created createdat createdtime',
+	updated_at: 'atualizadoem modificadoem ultimaedicao lastedited lasteditedtime updated',
+	author: 'autor autora author authors criadopor createdby responsavel owner',
+	tags: 'tags tag etiquetas marcadores',
+	category: 'categoria category',
+});
 
-/** From its brace to the one that closes it, other objects within included. */
-function objectAt(program: string): string {
-	let depth = 0;
-	for (const { 0: sign, index } of program.matchAll(/"[^"\n]*"|'[^'\n]*'|`[^`]*`|[{}]/g)) {
-		depth += sign === '{' ? 1 : sign === '}' ? -1 : 0;
-		if (depth === 0) return program.slice(0, index);
-	}
-	return program;
+function readProperty(name: string, value: string): Fields {
+	const folded = foldWord(name).replace(/[^a-z]/g, '');
+	const field = Object.keys(properties).find((each) =>
+		properties[each]?.split(' ').includes(folded),
+	);
+	return { ...pickState({ [name]: value }), ...(field && { [field]: value.trim() }) };
 }
 
-/** An article of MDX may say in its program whether it is public, and one of Notion below its title. */
-export function readStateInText(
+const ofNotion = /^(\s*# [^\n]*\n\n)((?:[^\n:]{1,40}:[ \t][^\n]*(?:\n|$))+)/;
+const ofVault = /^[ \t]*(?:- )?([\p{L}][\p{L} _-]{0,39})::[ \t]+([^\n]*)(?:\n|$)/gmu;
+
+export interface TextFields {
+	fields: Fields;
+	/** The text without them. */
+	content: string;
+	notes: string[];
+}
+
+/** Notion's properties stand below the title; those that this blog has no place for are named in the report. */
+function readNotion(content: string): TextFields {
+	const [whole = '', title = '', lines = ''] = ofNotion.exec(content) ?? [];
+	const pairs = lines.split('\n').map((line) => line.split(/:[ \t](.*)/s, 2) as [string, string]);
+	const read = pairs.map(([name, value = '']) => readProperty(name, value));
+	const fields = Object.assign({}, ...read.toReversed());
+	if (Object.keys(fields).length === 0) return { fields: {}, content, notes: [] };
+	const others = pairs.filter(([name], at) => name && Object.keys(read[at] ?? {}).length === 0);
+	return {
+		fields,
+		content: title + content.slice(whole.length),
+		notes: others.map(([name, value]) => `propriedade que este blog não tem: ${name}: ${value}`),
+	};
+}
+
+/** Logseq's words are links to pages. */
+const withoutLinks = (value: string) => value.replace(/#?\[\[([^[\]]*)\]\]|#(?=\p{L})/gu, '$1');
+
+/** Dataview's and Logseq's fields may stand in any line. */
+function readVault(text: string): TextFields {
+	const found: Fields[] = [];
+	const { text: content } = rewrite(text, ofVault, ([, name = '', value = '']) => {
+		const fields = readProperty(name, withoutLinks(value));
+		if (Object.keys(fields).length === 0) return undefined;
+		found.unshift(fields);
+		return '';
+	});
+	return { fields: Object.assign({}, ...found), content, notes: [] };
+}
+
+/** The fields that an article has in its text: MDX's program, Notion's properties, a vault's `autor:: Ana`. */
+export function readFieldsInText(
 	text: string,
-	{ isMdx, isNotion }: { isMdx: boolean; isNotion: boolean },
-): Record<string, unknown> {
-	const [program = ''] = text.split(/^(?:```|~~~)/m, 1);
-	const match = isMdx && exported.exec(program);
-	const block = match ? objectAt(program.slice(match.index + match[0].length)) : '';
-	const fields = [...block.matchAll(field)].map(([, name = '', value = '']) => [
-		name,
-		value.replace(/^(["'`])(.*)\1$/, '$2'),
-	]);
-	const [, lines = ''] = (isNotion && properties.exec(text.replace(/\r\n/g, '\n'))) || [];
-	const said = lines.split('\n').map((line) => line.split(/:[ \t](.*)/s, 2));
-	return pickState(Object.fromEntries([...fields, ...said.filter(([name]) => name)]));
+	{ isMdx, isNotion, isVault }: { isMdx: boolean; isNotion: boolean; isVault: boolean },
+): TextFields {
+	const program = readStates((isMdx && findExport(text)?.inside) || '');
+	const none = { fields: {}, content: text, notes: [] };
+	const { fields, content, notes } = isNotion ? readNotion(text) : isVault ? readVault(text) : none;
+	return { fields: { ...program, ...fields }, content, notes };
 }
 
 /** A header in a syntax that is not read, or not at the beginning, is part of the text. */

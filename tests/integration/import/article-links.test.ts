@@ -20,9 +20,9 @@ const links = `---
 title: Links
 ---
 [a]({{ site.url }}{% post_url 2019-12-31-retro %}), [b](https://ana.example{% post_url 2020-12-31-retro %}#fim "B"),
-[c]({% link _posts/2020-01-01-nome.md %}), <a href="{% post_url 2020-01-01-nome %}">d</a>, [e][e], [eu]({{ page.url }}).
+[c]({% link _posts/2020-01-01-nome.md %}), <a href="{% post_url 2020-01-01-nome %}">d</a>, [e][e].
 
-\`{% post_url 2020-12-31-retro %}\` [**não** há]({% link sobre.md %} "Fim") [![](/a.png)]({% post_url 2020-01-02-vazio %}) <a href="{% post_url 2020-01-02-vazio %}">vazio</a> <a class="x" href="{% post_url 2020-01-09-nunca %}">nunca</a> <a href='{{ site.loja }}'>loja</a>.
+\`{% post_url 2020-12-31-retro %}\` [**não** há]({% link sobre.md %} "Fim") [![](/a.png)]({% post_url 2020-01-02-vazio %}) <a href="{% post_url 2020-01-02-vazio %}">vazio</a> <a class="x" href="{% post_url 2020-01-09-nunca %}">nunca</a>.
 
 [e]: {{ site.baseurl }}{% link _posts/2020-01-01-nome.md %}
 `;
@@ -51,12 +51,12 @@ test('links between articles lead to the addresses that these have here; of othe
 	]);
 	const post = posts.find(({ title }) => title === 'Links');
 	expect(post?.content).toContain(
-		`[a](${addressOf('Um.')}), [b](${addressOf('Dois.')}#fim "B"),\n[c](/post/outro-nome), <a href="/post/outro-nome">d</a>, [e][e], [eu](/post/links).`,
+		`[a](${addressOf('Um.')}), [b](${addressOf('Dois.')}#fim "B"),\n[c](/post/outro-nome), <a href="/post/outro-nome">d</a>, [e][e].`,
 	);
 	expect(post?.content).toContain(
-		`\`${addressOf('Dois.')}\` **não** há ![](/a.png) vazio nunca loja.\n\n[e]: /post/outro-nome`,
+		`\`${addressOf('Dois.')}\` **não** há ![](/a.png) vazio nunca.\n\n[e]: /post/outro-nome`,
 	);
 	expect(post?.html).toContain(`<a href="${addressOf('Dois.')}#sec-fim"`);
-	expect(report?.notes).toContain('5 links sem destino neste blog viraram texto');
+	expect(report?.notes).toContain('4 links sem destino neste blog viraram texto');
 	expect((await run()).map(({ outcome }) => outcome)).not.toContain('taken');
 });

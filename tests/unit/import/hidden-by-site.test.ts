@@ -143,6 +143,8 @@ test('Hugo’s cascades hide what their target finds, those of the settings too'
 		'content/posts/_index.md':
 			'---\ncascade:\n- target: { kind: page, path: "/posts/{velho,antigo}/*" }\n  build: { render: never }\n- target: { kind: section }\n  draft: true\n- target: { environment: development }\n  draft: true\n---\n',
 		'content/posts/a.md': text(''),
+		'content/posts/nosso/_index.md': '---\ncascade: { params: { private: true } }\n---\n',
+		'content/posts/nosso/e.md': text(''),
 		'content/posts/interno/2024/b.md': text(''),
 		'content/posts/velho/c.md': text(''),
 		'content/posts/velho/d/index.md': text('build: { render: always }'),

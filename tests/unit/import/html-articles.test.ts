@@ -109,7 +109,6 @@ test('code, notes and links of an article in HTML are what they are in Markdown'
 
 test('what a tag shows within HTML is HTML', async () => {
 	const tags = [
-		'{% blockquote Ana, Mesa %}\nUm **dois**.\n{% endblockquote %}',
 		'{% codeblock lang:js %}\nlet a = "<b>";\n{% endcodeblock %}',
 		'<p>Veja {% post_link b "O b" %} e {% asset_img a.png "Mesa" %}.</p>',
 		'{% youtube abc %}',
@@ -123,7 +122,6 @@ test('what a tag shows within HTML is HTML', async () => {
 	expect(items[0]?.fields['content']).toBe(
 		[
 			'Zero.',
-			'> Um **dois**.\n> \n> — Ana, Mesa',
 			'```js\nlet a = "<b>";\n```',
 			`Veja [O b](${markLink('source/_posts/b.html')}) e ![Mesa](a.png).`,
 			'[https://www.youtube.com/watch?v=abc](https://www.youtube.com/watch?v=abc)',

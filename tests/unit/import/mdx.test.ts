@@ -14,11 +14,7 @@ import {
   dois,
 } from "x";
 
-export const Aviso = ({ a }) => {
-  const b = \`\${a}\`; /* nota */
-
-  return <b>{b}</b>;
-};`;
+export const meta = { title: 'Um', capa: { a: 'b }' } };`;
 
 test('in a site of Docusaurus every Markdown file is MDX', () => {
 	for (const config of ['docusaurus.config.ts', 'site/docusaurus.config.js']) {
@@ -30,7 +26,12 @@ test('in a site of Docusaurus every Markdown file is MDX', () => {
 });
 
 test('a text that begins with JavaScript is MDX, one that speaks of it is not', () => {
-	expect(wordsOf(`\n<!-- x -->\n${script}\n\n<Aviso a={1} />\n\nUm.`)).toBe('Um.');
+	expect(wordsOf(`\n${script}\n\n<Tabs a={1} />\n\nUm.`)).toBe('Um.');
+	const program = 'export const Aviso = () => {\n  return 1;\n};\n\nUm.';
+	expect(readToolSyntax(program, 'a.mdx', plainFolder)).toMatchObject({
+		content: program,
+		unread: ['export const Aviso = () => {'],
+	});
 	for (const text of [
 		"Um.\n\nimport x from 'y';\n\nDois.",
 		'import x é uma palavra.\n\nUm.',

@@ -4,6 +4,7 @@ import { plainFolder } from '../../../scripts/import/markdown/read-site.ts';
 
 const open = (text: string, name = '_config.yml', tool: Partial<typeof plainFolder> = {}) =>
 	readOldSite([{ name, text }], { ...plainFolder, settings: [name], ...tool });
+const plainHost = 'ana.example';
 const fields = { date: '2018-11-12 23:30', category: 'Notas', slug: 'mesa-nova' };
 
 function aliasesOf(given: object, text: string, tool = {}, settings = '_config.yml') {
@@ -13,11 +14,10 @@ function aliasesOf(given: object, text: string, tool = {}, settings = '_config.y
 	return withOldSite(article, open(text, settings, tool))['aliases'];
 }
 
-test('the address that Jekyll or Hexo gave every article leads on', () => {
+test('the address that Jekyll gave every article leads on', () => {
 	expect(aliasesOf({}, 'permalink: /:categories/:title/')).toEqual(['/notas/mesa-nova/']);
 	expect(aliasesOf({}, 'permalink: pretty')).toEqual(['/notas/2018/11/12/mesa-nova/']);
 	expect(aliasesOf({}, 'title: Sem endereço')).toEqual(['/notas/2018/11/12/mesa-nova.html']);
-	expect(aliasesOf({}, 'title: Hexo', { isHexo: true })).toEqual(['/2018/11/12/mesa-nova/']);
 	const many = { categories: ['Notas', 'Sala'] };
 	expect(aliasesOf(many, 'permalink: /:categories/:title')).toEqual(['/notas/sala/mesa-nova']);
 	const below = 'url: https://ana.example\nbaseurl: /blog\npermalink: /:title/';
@@ -55,18 +55,17 @@ test('Hugo’s addresses follow its folders, or the patterns of its sections', (
 	expect(hugo({}, patterns, 'content/notas/m.md')).toEqual(['/blog/n/m']);
 });
 
-test('Zola’s and Pelican’s addresses are those that they write', () => {
+test('Hexo’s, Zola’s, Pelican’s and Docusaurus’s addresses are not made up; where they lay is known', () => {
+	expect(aliasesOf({}, 'permalink: /:title/', { isHexo: true })).toBeUndefined();
 	const zola = 'base_url = "https://ana.example"';
-	const name = 'content/blog/2023-09-28-Promoção nova.md';
-	const zolaOf = (given: object) =>
-		withOldSite({ fields, given: { ...given }, name }, open(zola, 'config.toml'));
-	expect(zolaOf({})['aliases']).toEqual(['/blog/promocao-nova/']);
-	expect(zolaOf({ path: 'mesa' })['aliases']).toEqual(['mesa']);
-	const pelican = (text: string) =>
-		aliasesOf({ title: 'Mesa é nova' }, text, { isPelican: true }, 'pelicanconf.py');
-	expect(pelican("AUTHOR = u'Ana'")).toEqual(['/mesa-e-nova.html']);
-	expect(pelican("ARTICLE_URL = 'posts/{date:%Y}/{slug}/'")).toEqual(['/posts/2018/mesa-e-nova/']);
-	expect(open("AUTHOR = u'Ana'", 'pelicanconf.py', { isPelican: true }).author).toBe('Ana');
+	expect(aliasesOf({}, zola, {}, 'config.toml')).toBeUndefined();
+	const pelican = "AUTHOR = u'Ana'\nSITEURL = 'https://ana.example'\nARTICLE_URL = '{slug}/'";
+	expect(aliasesOf({}, pelican, { isPelican: true }, 'pelicanconf.py')).toBeUndefined();
+	expect(open(pelican, 'pelicanconf.py')).toMatchObject({ author: 'Ana', address: plainHost });
+	const docusaurus =
+		"const site = { title: t(), url: 'https://ana.example', baseUrl: `/`, x: { url: '/outro' } };";
+	expect(open(docusaurus, 'docusaurus.config.ts').address).toBe(plainHost);
+	expect(aliasesOf({}, docusaurus, {}, 'docusaurus.config.ts')).toBeUndefined();
 });
 
 test('an article without an author is by the site’s, and settings that cannot be read say nothing', () => {

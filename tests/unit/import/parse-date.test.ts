@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { readArticle } from '../../../scripts/import/markdown/read-article.ts';
+import { plainFolder } from '../../../scripts/import/markdown/read-site.ts';
 import { parseDate } from '../../../scripts/import/parse-date.ts';
 import { toPost } from '../../../scripts/import/to-post.ts';
 
@@ -48,10 +50,20 @@ const changedAt = (fields: object) =>
 
 test.each([
 	['2026-10-09T08:00:00.000Z', '2026-10-09T08:00:00.000Z'],
-	['2026-09-01T08:00:00.000Z', now],
-	['2027-01-01T08:00:00.000Z', now],
-	['ontem', now],
-	[undefined, now],
+	...['2026-09-01T08:00:00.000Z', '2027-01-01T08:00:00.000Z', 'ontem', undefined].map((said) => [
+		said,
+		'2026-10-01T15:00:00.000Z',
+	]),
 ])('an article changed when its source says, unless that cannot be: %s', (updated_at, expected) => {
 	expect(changedAt({ updated_at })).toBe(expected);
 });
+
+test.each(['lastmod', 'last_modified_at', 'modified', 'updated', 'last-modified', 'date_modified'])(
+	'an article changed when its header says: %s',
+	(name) => {
+		const text = `---\ndate: 2020-01-02\n${name}: 2021-03-04T10:00:00Z\n---\nx`;
+		const item = readArticle(Buffer.from(text), 'a.md', plainFolder);
+		const { post } = toPost(item, { now: '2026-11-20T12:00:00.000Z', publish: true });
+		expect(post.updated_at).toBe('2021-03-04T10:00:00.000Z');
+	},
+);

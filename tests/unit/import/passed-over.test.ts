@@ -136,3 +136,55 @@ test('Hexo’s fields in JSON need no line before them', async () => {
 	});
 	expect(shown).toEqual(['source/_posts/b.md']);
 });
+
+const byProgram =
+	'as configurações do site antigo escondem textos por um programa: veio como rascunho';
+
+test.each<[files: Record<string, string>, shown: string[]]>([
+	[
+		{
+			'docusaurus.config.js': `// exclude: ['x']
+module.exports = { presets: [['classic', { blog: { exclude: [...base, '*.x.md'] } }]],
+	plugins: [['@docusaurus/plugin-content-blog', { path: "notas", exclude: ["b.md"] }]] };`,
+			'blog/a.md': text(''),
+			'notas/a.md': text(''),
+			'notas/b.md': text(''),
+		},
+		['notas/a.md'],
+	],
+	[{ '.eleventy.js': 'c.ignores.add(path.join(base, "x"));', 'posts/a.md': text('') }, []],
+	[{ '.eleventy.js': `c.ignores.add(\`\${base}/x\`);`, 'posts/a.md': text('') }, []],
+	[{ 'quartz.config.ts': 'x = { ignorePatterns: modelos }', 'content/a.md': text('') }, []],
+])(
+	'where only running the settings tells what is passed over, texts are drafts: %j',
+	async (files, expected) => {
+		const { shown, hidden } = await publish(files);
+		expect(shown).toEqual(expected);
+		const [first = ''] = Object.keys(hidden);
+		expect(hidden[first]).toEqual([byProgram]);
+	},
+);
+
+test('what only running Eleventy’s data tells of a state is a draft; an address that it makes is not', async () => {
+	const states = [
+		"draft: process.env.ELEVENTY_ENV !== 'x'",
+		'published: isReady',
+		'eleventyExcludeFromCollections: (data) => { return data.x; }',
+		"status: ['publi', 'cado'].join('')",
+		'eleventyComputed: { draft: (data) => data.x }',
+		'draft: true, autor: { draft: false }',
+		'autor: { permalink: "/x/" }, permalink: !1',
+	];
+	const { shown } = await publish({
+		'eleventy.config.js': '',
+		'posts/a/a.11tydata.js': 'export default { permalink: (data) => data.x + "/", draft: false };',
+		'posts/a/a.md': text(''),
+		...Object.fromEntries(
+			states.flatMap((state, at) => [
+				[`posts/n${at}/n${at}.11tydata.cjs`, `module.exports = {\n  layout: "x",\n  ${state},\n};`],
+				[`posts/n${at}/x.md`, text(`slug: n${at}`)],
+			]),
+		),
+	});
+	expect(shown).toEqual(['posts/a/a.md']);
+});

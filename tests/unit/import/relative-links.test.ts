@@ -8,7 +8,7 @@ import { toPost } from '../../../scripts/import/to-post.ts';
 /** What becomes of a link in the first text of a site, when all are imported. */
 function linkIn(settings: string, names: string[], address: string): string | undefined {
 	const site = readSite([settings, ...names]);
-	const old = readOldSite([{ name: settings, text: '' }], site, {});
+	const old = readOldSite([{ name: settings, text: '' }], site);
 	const prepared = names.map((name, index) => {
 		const text = `---\ntitle: Texto ${index}\ndate: 2024-03-01\n---\nVeja [isto](${address}).`;
 		const item = readArticle(Buffer.from(text), name, site, old);

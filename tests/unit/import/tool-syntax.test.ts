@@ -18,11 +18,23 @@ test('Hugo’s videos and figures become what they showed', () => {
 	);
 });
 
-test('an unknown shortcode is hidden, kept and reported; in code it stays', () => {
-	const { content, notes } = read('{{% aviso %}}Texto.{{% /aviso %}}');
-	expect(content).toBe('<!-- {{% aviso %}} -->\nTexto.<!-- {{% /aviso %}} -->');
-	expect(notes).toContain('atalhos que este blog não conhece estão escondidos no texto: aviso');
-	expect(read('`{{< youtube x >}}`')).toEqual({ content: '`{{< youtube x >}}`', notes: [] });
+test('a mark that nobody here knows stays as it is written, and is named; in code it is text', () => {
+	const text = '{{% aviso %}}Texto.{{% /aviso %}}';
+	expect(read(text)).toEqual({
+		content: text,
+		notes: [],
+		unread: ['{{% aviso %}}', '{{% /aviso %}}'],
+	});
+	expect(read('`{{< youtube x >}}`')).toMatchObject({ content: '`{{< youtube x >}}`', unread: [] });
+	const unread = (text: string) => read(text, '_posts/2020-01-01-a.md', true).unread;
+	expect(unread('{% for a in b %}x{% endfor %} e {{ page.x }}')).toEqual([
+		...['{% for a in b %}', '{% endfor %}', '{{ page.x }}'],
+	]);
+	expect(unread('![a]({{ site.cdn }}/a.png) <p class="{% if x %}y">')).toEqual([
+		...['{{ site.cdn }}', '{% if x %}'],
+	]);
+	expect(unread('```\n{% for a in b %}\n```\n\n`{{ x }}` <!-- {{ y }} -->')).toEqual([]);
+	expect(read('{{ x }} e {% y %}').unread).toEqual([]);
 });
 
 test('Liquid’s code blocks and addresses become Markdown, where the site is one of Jekyll’s', () => {
@@ -40,24 +52,20 @@ test('MDX’s lines of JavaScript are hidden, those within code are not', () => 
 	);
 });
 
-test('Liquid’s tags become what they showed, those that nobody here knows are hidden and named', () => {
+test('Liquid’s tags become what they showed', () => {
 	const liquid = (text: string) => read(text, 'a.md', true).content;
 	expect(liquid('{% youtube sZCTGuVr7XM %}')).toContain('watch?v=sZCTGuVr7XM');
 	expect(liquid('{% include video/youtube.html id="abc-1" %}')).toContain('watch?v=abc-1');
 	expect(liquid('{% include foto.html url="/img/a.png" description="Mesa" %}')).toBe(
 		'![](</img/a.png> "Mesa")',
 	);
-	expect(liquid('{% figure caption:"Duas mesas" %}\n![](a.png)\n{% endfigure %}')).toBe(
-		'\n![](a.png)\n\n\n*Duas mesas*\n\n',
-	);
-	expect(read('{% aviso %}**Texto**{% endaviso %}', 'a.md', true)).toEqual({
-		content: '<!-- {% aviso %} -->\n**Texto**<!-- {% endaviso %} -->',
-		notes: [
-			'marcas de Liquid viraram texto',
-			'marcas de Liquid que este blog não conhece estão escondidas no texto: aviso, endaviso',
-		],
-	});
 	expect(liquid('{% raw %}{{ content }}{% endraw %}')).toBe('{{ content }}');
+	const { content } = readToolSyntax('[x]({{ site.loja }}/a)', 'a.md', {
+		...plainFolder,
+		hasLiquid: true,
+		values: { loja: 'https://loja.example' },
+	});
+	expect(content).toBe('[x](https://loja.example/a)');
 });
 
 test('Kramdown’s marks are not read as words, and a heading keeps its name', () => {
@@ -70,7 +78,7 @@ test('Kramdown’s marks are not read as words, and a heading keeps its name', (
 	expect(kramdown('`{: .x}`')).toBe('`{: .x}`');
 });
 
-test('Pelican’s code says its language, and its headings need no space', () => {
+test('Pelican’s code loses the name of its language, and its headings need no space', () => {
 	const { content } = readToolSyntax(
 		'##Uso\n\n    :::python\n    print(1)\n\n    x\n\nFim.',
 		'a.md',
@@ -79,13 +87,18 @@ test('Pelican’s code says its language, and its headings need no space', () =>
 			isPelican: true,
 		},
 	);
-	expect(content).toBe('## Uso\n\n\n```python\nprint(1)\n\nx\n```\n\nFim.');
+	expect(content).toBe('## Uso\n\n    print(1)\n\n    x\n\nFim.');
 });
 
-test('the tags of MDX’s components are hidden, what stands between them is not', () => {
-	expect(read('<Aviso tipo="a"\n  x={1}>\n\nTexto.\n\n</Aviso>', 'a.mdx').content).toBe(
-		'{/* <Aviso tipo="a"\n  x={1}> */}\n\nTexto.\n\n{/* </Aviso> */}',
+test('the tags of known components of MDX are hidden, what stands between them is not', () => {
+	expect(read('<Callout tipo="a"\n  x={1}>\n\nTexto.\n\n</Callout>', 'a.mdx').content).toBe(
+		'{/* <Callout tipo="a"\n  x={1}> */}\n\nTexto.\n\n{/* </Callout> */}',
 	);
+	const unknown = '<Reservas>\n\nTexto.\n\n</Reservas>';
+	expect(read(unknown, 'a.mdx')).toMatchObject({
+		content: unknown,
+		unread: ['<Reservas>', '</Reservas>'],
+	});
 	expect(read('<YouTube id="abc-1" />', 'a.mdx').content).toContain('watch?v=abc-1');
 	expect(read('<Image src="/a.png" alt="Mesa" />', 'a.mdx').content).toBe('![Mesa](</a.png>)');
 });
@@ -96,35 +109,12 @@ test('what stands in a frame stays, without the frame’s marks', () => {
 	expect(titled).toEqual({
 		content: '\n**Na sala**\n\n`:::`\n\n\n\n```\n:::info\n```',
 		notes: ['avisos em moldura viraram texto'],
+		unread: [],
 	});
 });
 
-test('within an address a tag is its address, or nothing', () => {
-	const liquid = (text: string) => read(text, '_posts/2020-01-01-a.md', true);
-	for (const [text, made] of [
-		['<img src="{{ \'img/a.png\' | relative_url }}">', '<img src="/img/a.png">'],
-		['![]({{ "https://cdn.example/a.png" | x }})', '![](https://cdn.example/a.png)'],
-		['<img src="{% asset_path a.png %}">', '<img src="a.png">'],
-		['![]({{< imagem "a.png" >}})', '![](a.png)'],
-	])
-		expect(liquid(text ?? '').content).toBe(made);
-	const { content, notes } = liquid(
-		'![a]({{ site.cdn }}/a.png) <p class="{% if x %}y{% endif %}">',
+test('within an address Liquid’s address stands by itself', () => {
+	expect(read('<img src="{{ \'img/a.png\' | relative_url }}">', 'a.md', true).content).toBe(
+		'<img src="/img/a.png">',
 	);
-	expect(content).toBe('![a](/a.png) <p class="y">');
-	expect(notes).toContain(
-		'marcas de Liquid em endereços e atributos foram retiradas: {{ site.cdn }}, {% if x %}, {% endif %}',
-	);
-});
-
-test('what a loop repeats is hidden as a whole, and reported', () => {
-	const loop =
-		'{% for sala in site.salas %}\n- [{{ sala.nome }}]({{ sala.url }})\n{% for x in sala.y %}{{ x }}{% endfor %}\n{% endfor %}';
-	const { content, notes } = read(`Um.\n\n${loop}\n\nDois.`, '_posts/2020-01-01-a.md', true);
-	expect(content).toMatch(/^Um\.\n\n<!-- \{% for sala .* \{% endfor %\} -->\n\nDois\.$/);
-	expect(notes).toContain(
-		'marcas de Liquid que este blog não conhece estão escondidas no texto: for',
-	);
-	const code = '```\n{% for a in b %}x{% endfor %}\n```';
-	expect(read(code, '_posts/2020-01-01-a.md', true).content).toBe(code);
 });

@@ -103,12 +103,12 @@ test.each([
 	...['status: Published', 'status: " publish "', 'state: live', 'visibility: Public'].map(yaml),
 	...['access: everyone', 'password: ""', 'permalink: /a/b/', 'build: { list: always }'].map(yaml),
 	...['pubDatetime: 2024-03-01T10:00:00Z', 'meta: { draft: false }'].map(yaml),
-	...['members: [Ana, Rui]', 'output: html_document', 'comments: false', 'sitemap: false'].map(
+	...['members: [Ana, Rui]', 'output: html_document', 'comments: false'].map(yaml),
+	...['eleventyExcludeFromCollections: false', 'cover: { hidden: true }'].map(yaml),
+	...['noindex: false', 'sitemap: { priority: 0.2 }', 'robots: index, follow', 'sitemap: true'].map(
 		yaml,
 	),
-	...['eleventyExcludeFromCollections: false', 'cover: { hidden: true }', 'noindex: true'].map(
-		yaml,
-	),
+	...['canonical: /posts/mesa/', 'canonicalURL: ""', 'seo: { title: Mesa }'].map(yaml),
 	loose('published: yes'),
 	toml('draft = false'),
 	json('"draft": "no"'),

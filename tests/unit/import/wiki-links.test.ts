@@ -69,7 +69,7 @@ test.each([
 	'Um elo [[1]](https://exemplo.example) e outro [[a]][ref].\n\n[ref]: https://exemplo.example',
 	'A lista [[3]] e a outra [[10, 20]].',
 ])('what only looks like it stays as it is: %s', (text) => {
-	expect(readText(text)).toEqual({ content: text, notes: [] });
+	expect(readText(text)).toEqual({ content: text, notes: [], unread: [] });
 });
 
 test('each kind is reported, and neither the text nor the excerpt shows its signs', () => {

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { readArticle } from '../../../scripts/import/markdown/read-article.ts';
+import { plainFolder } from '../../../scripts/import/markdown/read-site.ts';
+import { toPost } from '../../../scripts/import/to-post.ts';
+
+const ofNotion = `Mesa ${'0123456789abcdef'.repeat(2)}.md`;
+const take = (text: string, name = ofNotion, isVault = false) =>
+	toPost(readArticle(Buffer.from(text), name, { ...plainFolder, isVault }), {
+		now: '2026-11-20T12:00:00.000Z',
+		publish: true,
+	});
+
+test('what Notion writes below a title are fields, and the rest is named', () => {
+	const { post, changes } = take(
+		'# Mesa\n\nCriado em: 3 de maio de 2024 09:12\nResponsável: Ana Prado\nTags: sala, reserva\nCategoria: Avisos\nURL: https://a.example/x\n\nO texto: começa aqui.\n',
+	);
+	expect(post).toMatchObject({
+		title: 'Mesa',
+		created_at: '2024-05-03T12:12:00.000Z',
+		author: 'Ana Prado',
+		tags: ['sala', 'reserva'],
+		categoryName: 'Avisos',
+		published: true,
+	});
+	expect(post.article.plain_text.trim()).toBe('O texto: começa aqui.');
+	expect(changes).toContain('propriedade que este blog não tem: URL: https://a.example/x');
+});
+
+test('when it came out counts more than when it was begun, in English, too', () => {
+	const { post } = take(
+		'# Mesa\n\nCreated: May 3, 2023 9:12 AM\nPublished on: May 7, 2023\nStatus: Published\n\nUm texto.',
+	);
+	expect(post).toMatchObject({ published: true, created_at: '2023-05-07T15:00:00.000Z' });
+	const begun = take('# Mesa\n\nCreated: May 3, 2023 9:12 AM\n\nUm texto.');
+	expect(begun.post.created_at).toBe('2023-05-03T12:12:00.000Z');
+});
+
+test.each([
+	[ofNotion, '# Mesa\n\nAna: olá\nBia: oi\n\nUm texto.'],
+	[ofNotion, 'Tags: um, dois\n\nUm texto.'],
+	['mesa.md', '# Mesa\n\nCriado em: 3 de maio de 2024\n\nUm texto.'],
+	['mesa.md', '# Mesa\n\nautor:: Ana\n\nUm texto.'],
+])('elsewhere such lines are text: %s', (name, text) => {
+	expect(take(text, name).post.content.trim()).toBe(text);
+});
+
+test('a vault’s fields may stand in any line of a note', () => {
+	const text =
+		'# Mesa\n\nautor:: Ana\n- tags:: [[sala]], #reserva\n\nUm texto.\n\nNota:: fica. `autor:: Bia`\n';
+	const { post } = take(text, 'mesa.md', true);
+	expect(post).toMatchObject({ author: 'Ana', tags: ['sala', 'reserva'] });
+	expect(post.article.plain_text.replace(/\s+/g, ' ').trim()).toBe(
+		'Um texto. Nota:: fica. autor:: Bia',
+	);
+	expect(take('# Mesa\n\nUm texto.\n\nprivate:: true\n', 'mesa.md', true).post.published).toBe(
+		false,
+	);
+});
