@@ -12,6 +12,7 @@ import { listSigned } from './signed-by.ts';
 import type { SiteIndex } from './site-index.ts';
 import { statusOf } from './status-of.ts';
 import { wordPressToArticle } from './to-article.ts';
+import { expiryOf } from './unlisted.ts';
 
 type Texts = Record<string, string>;
 
@@ -44,13 +45,11 @@ const noPictures = { findAttachment: () => undefined, uploads: [], note: () => u
 const tagDomains = ['post_tag', 'tag'];
 
 /** WordPress has each time in UTC and in the site's zone; UTC is preferred. */
-function dateOf({ texts }: WordPressItem): string | undefined {
-	const isTime = (text: string | undefined) =>
-		text !== undefined && /^[1-9]\d{3}-\d{2}-\d{2}/.test(text);
-	const gmt = texts['post_date_gmt'];
-	if (isTime(gmt)) return `${gmt?.replace(' ', 'T')}Z`;
-	if (isTime(texts['post_date'])) return texts['post_date'];
-	return texts['pubDate'];
+function timeIn(texts: Texts, name: 'post_date' | 'post_modified'): string | undefined {
+	const [gmt, local] = [`${name}_gmt`, name].map((key) =>
+		/^[1-9]\d{3}-\d{2}-\d{2}/.test(texts[key] ?? '') ? texts[key] : undefined,
+	);
+	return gmt ? `${gmt.replace(' ', 'T')}Z` : local;
 }
 
 /** Each plugin for searches has its own name for the category that stands first. */
@@ -151,7 +150,10 @@ export function toItem(given: WordPressItem, index: SiteIndex): ImportItem {
 	const sorted = sortTerms(terms);
 	const categories = putMainFirst(sorted.categories, item, index, note);
 	const number = texts['post_id'] ?? '';
-	const { status, why } = statusOf(item, type, index.translations.get(number));
+	const { status, why } = statusOf(item, type, {
+		hosts: index.hosts,
+		translation: index.translations.get(number),
+	});
 	if (why) note(`${why}: veio como rascunho`);
 	const foreign =
 		index.foreign.get(number) ?? (isForeign(kept, index.language) && languageName(kept));
@@ -181,7 +183,9 @@ export function toItem(given: WordPressItem, index: SiteIndex): ImportItem {
 			excerpt,
 			...readSearchFields(meta, shown, note),
 			author: signed,
-			date: dateOf(item),
+			date: timeIn(texts, 'post_date') ?? texts['pubDate'],
+			updated_at: timeIn(texts, 'post_modified'),
+			expires_at: expiryOf(meta),
 			category: categories[0],
 			tags: [...categories.slice(1), ...sorted.tags],
 			slug: decodeSlug(texts['post_name'] ?? ''),
