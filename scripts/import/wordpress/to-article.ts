@@ -8,7 +8,6 @@ const hasBlocks = /<!--\s+wp:/;
 /** WordPress shows an address on its own line as a player. */
 const loneAddress = /^[ \t]*(https?:\/\/[^\s<>"]+)[ \t]*$/gm;
 const keptShortcode = /\[([a-z][\w-]{2,30})(?:\s[^[\]]{0,500})?\]/g;
-const deepestReuse = 3;
 
 /** Generated from the site's own data, which this site does itself, so no words are lost. */
 const ownBlocks =
@@ -22,22 +21,18 @@ interface Reading {
 }
 
 /** A block that WordPress fills when showing the page: the export contains only its name. */
-function writeEmptyBlock(block: string, reading: Reading, depth: number): string {
-	const { index, note } = reading;
+function noteEmptyBlock(block: string, { note }: Reading): void {
 	const [, name = ''] = /^wp:([a-z][\w/-]{0,100})/.exec(block) ?? [];
-	const [, ref = ''] = /"ref"\s*:\s*"?(\d+)/.exec(block) ?? [];
-	const reused = /^(?:core\/)?block$/.test(name) ? index.blocks.get(ref) : undefined;
-	if (reused !== undefined && depth < deepestReuse) return readBlocks(reused, reading, depth + 1);
 	if (!ownBlocks.test(name)) note(`bloco "${name}" sem conteúdo no arquivo`);
-	return '';
 }
 
-/** Removes the comments that mark blocks, and inserts reusable blocks. */
-function readBlocks(text: string, reading: Reading, depth = 0): string {
+/** Removes the comments that mark blocks. */
+function readBlocks(text: string, reading: Reading): string {
 	return replaceComments(text, (body) => {
 		const comment = body.trim();
 		if (/^wp:/.test(comment) && comment.endsWith('/')) {
-			return writeEmptyBlock(comment, reading, depth);
+			noteEmptyBlock(comment, reading);
+			return '';
 		}
 		return /^(?:\/?wp:|(?:more|nextpage|noteaser)\b)/.test(comment) ? '\n\n' : `<!--${body}-->`;
 	});

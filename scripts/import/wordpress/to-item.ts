@@ -6,6 +6,7 @@ import { isForeign, languageName } from '../translations.ts';
 import { identify } from './identify.ts';
 import { keepLanguage } from './keep-language.ts';
 import { unwrapBuilders } from './page-builders.ts';
+import { insertPatterns } from './patterns.ts';
 import type { WordPressItem, WordPressTerm } from './read-export.ts';
 import { readSearchFields } from './search-fields.ts';
 import { listSigned } from './signed-by.ts';
@@ -138,8 +139,11 @@ const listEnclosed = ({ meta }: WordPressItem, content: string): string[] =>
 /** Converts a WordPress post or page to an import item. */
 export function toItem(given: WordPressItem, index: SiteIndex): ImportItem {
 	const { item: spoken, kept, others } = keepLanguage(given, index.language);
-	const item = { ...spoken, texts: fillFromFeed(spoken.texts) };
-	const { texts, terms, meta, line } = item;
+	const { terms, meta, line } = spoken;
+	const filled = fillFromFeed(spoken.texts);
+	const inserted = insertPatterns(filled['content'] ?? '', { blocks: index.blocks, meta });
+	const texts: Texts = { ...filled, content: inserted.text };
+	const item = { ...spoken, texts };
 	const type = texts['post_type'] || 'post';
 	const ids = listIds(given.texts, texts['post_id']);
 	const notes: string[] = [];
@@ -166,6 +170,8 @@ export function toItem(given: WordPressItem, index: SiteIndex): ImportItem {
 	const { content, unknown } = wordPressToArticle(texts['content'] ?? '', reading);
 	for (const name of unknown.slice(0, 5))
 		note(`[${name}] ficou escrito no texto${status === 'draft' ? '' : ': veio como rascunho'}`);
+	for (const name of inserted.unresolved)
+		note(`bloco "${name}" sem as palavras que mostrava: veio como rascunho`);
 	for (const file of listEnclosed(item, content))
 		note(`arquivo do feed que o texto não mostra: ${file}`);
 	const signed = listSigned(item, index);
@@ -189,7 +195,7 @@ export function toItem(given: WordPressItem, index: SiteIndex): ImportItem {
 			category: categories[0],
 			tags: [...categories.slice(1), ...sorted.tags],
 			slug: decodeSlug(texts['post_name'] ?? ''),
-			status: unknown.length > 0 ? 'draft' : status,
+			status: unknown.length + inserted.unresolved.length > 0 ? 'draft' : status,
 			guid: texts['guid'],
 			aliases: listOldAddresses(item, type, index),
 			...pictureOf(item, index),
