@@ -1,5 +1,6 @@
 import { withPictureWord } from '#domain/pictures/picture-words';
 import { escapeHtml, linkTo } from '../html/escape.ts';
+import { writeInlineNote } from '../html/notes.ts';
 import type { Attachment } from './site-index.ts';
 
 export interface ShortcodeContext {
@@ -13,7 +14,7 @@ export interface ShortcodeContext {
 type Attributes = Record<string, string>;
 
 const shortcode =
-	/\[(\[?)(caption|wp_caption|gallery|playlist|audio|video|wpvideo|embed|youtube|vimeo|soundcloud|googlevideo|dailymotion|sourcecode|code|cc|bash|shell|css|html|xml|js|javascript|php|python|ruby|sql|java|csharp|cpp|perl|json|yaml)(?![\w-])([^[\]]{0,3000}?)(\/)?\](\]?)/gi;
+	/\[(\[?)(caption|wp_caption|gallery|playlist|audio|video|wpvideo|embed|youtube|vimeo|soundcloud|googlevideo|dailymotion|efn_note|mfn|modern_footnote|footnote|ref|fn|sourcecode|code|cc|bash|shell|css|html|xml|js|javascript|php|python|ruby|sql|java|csharp|cpp|perl|json|yaml)(?![\w-])([^[\]]{0,3000}?)(\/)?\](\]?)/gi;
 /** Each one searches the rest of the text; no article has this many. */
 const most = 2_000;
 const attribute = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|(\S+)/g;
@@ -94,6 +95,7 @@ function writeShortcode(
 	context: ShortcodeContext,
 ) {
 	if (codeTag.test(name)) return writeCode(body, name);
+	if (noteTag.test(name)) return writeInlineNote(body);
 	switch (name) {
 		case 'caption':
 		case 'wp_caption':
@@ -116,6 +118,10 @@ function writeShortcode(
 const codeTag =
 	/^(?:bash|shell|css|html|xml|js|javascript|php|python|ruby|sql|java|csharp|cpp|perl|json|yaml)$/;
 
+/** Of the plugins Easy Footnotes, Modern Footnotes, and others. */
+const noteTag = /^(?:efn_note|mfn|modern_footnote|footnote|ref|fn)$/;
+const needsBody = (name: string) => codeTag.test(name) || noteTag.test(name);
+
 function writeCode(body: string, language: string): string {
 	const isEscaped = !body.includes('<');
 	const code = isEscaped
@@ -130,7 +136,7 @@ function writeCode(body: string, language: string): string {
 	return `\n\n<pre><code${name}>${text}</code></pre>\n\n`;
 }
 
-/** Converts WordPress's own shortcodes to HTML; those of plugins stay as they are, except for code. */
+/** Converts WordPress's own shortcodes to HTML; those of plugins stay as they are, except for code and notes. */
 export function replaceShortcodes(text: string, context: ShortcodeContext): string {
 	const parts: string[] = [];
 	const lower = text.toLowerCase();
@@ -151,7 +157,7 @@ export function replaceShortcodes(text: string, context: ShortcodeContext): stri
 		const next = lower.indexOf(`[${name}`, at);
 		const hasBody = end >= 0 && (next < 0 || end < next);
 		const body = hasBody ? text.slice(at, end) : '';
-		if (codeTag.test(name) && !hasBody) {
+		if (needsBody(name) && !hasBody) {
 			parts.push(whole);
 			continue;
 		}

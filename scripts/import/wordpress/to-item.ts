@@ -166,7 +166,8 @@ export function toItem(given: WordPressItem, index: SiteIndex): ImportItem {
 		note(`também em ${others.join(', ')}: só veio o texto em ${languageName(kept)}`);
 	if (item.comments > 0)
 		note(`${counted(item.comments, 'comentário ficou', 'comentários ficaram')} de fora`);
-	const reading = { postId: number, title, index, note };
+	const footnotes = meta.get('footnotes')?.[0] ?? '';
+	const reading = { postId: number, footnotes, title, index, note };
 	const { content, unknown } = wordPressToArticle(texts['content'] ?? '', reading);
 	for (const name of unknown.slice(0, 5))
 		note(`[${name}] ficou escrito no texto${status === 'draft' ? '' : ': veio como rascunho'}`);
