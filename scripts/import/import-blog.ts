@@ -54,6 +54,7 @@ export async function importBlog(source: ImportSource, options: BlogImport): Pro
 	const bringer = createPictureBringer(db, {
 		store: withPictures ? opened?.pictures : undefined,
 		findPicture: source.findPicture,
+		findFull: source.findFull,
 		hosts,
 		now,
 		...(options.onPicture && { onPicture: options.onPicture }),

@@ -8,8 +8,9 @@ import { inTime } from './in-time.ts';
 import { readFrontMatter } from './markdown/front-matter.ts';
 import { openMarkdown } from './markdown/markdown-source.ts';
 import { isMarkdown, showsArticles } from './markdown/read-site.ts';
+import { openJsonIn } from './open-json.ts';
 import { readSearches, readVisits } from './read-visits.ts';
-import { refuseDocument, unreadFormat } from './unread-format.ts';
+import { refuseDocument } from './unread-format.ts';
 import { openWordPress } from './wordpress/wordpress-source.ts';
 
 const mostManifestBytes = 64_000_000;
@@ -127,6 +128,7 @@ function join(sources: ImportSource[]): ImportSource {
 		},
 		listLeftOut: () => sources.flatMap((source) => source.listLeftOut?.() ?? []),
 		ownHosts: sources.flatMap((source) => source.ownHosts ?? []),
+		findFull: (address) => sources.flatMap((source) => source.findFull?.(address) ?? [])[0],
 	};
 }
 
@@ -169,7 +171,7 @@ export async function openTree(
 	refuseDocument(given, tree.names);
 	const exports: ImportSource[] = [];
 	const names = tree.names.filter((each) => /\.xml$/i.test(each));
-	if (names.length === 0) throw unreadFormat(given, tree.names);
+	if (names.length === 0) return openJsonIn(tree, given, siteUrl);
 	for (const name of names) {
 		exports.push(await openWordPress(() => atMost(tree.open(name), mostXmlBytes, name), name));
 	}

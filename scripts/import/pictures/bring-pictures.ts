@@ -10,16 +10,24 @@ import { findPictureSpots, isPictureSpot, replaceAddresses } from '#domain/text/
 import { OutsideRefused } from '#lib/fetch-outside';
 import { coverLeftOut, isOwnPicture, isRemote, notHere } from '../post-fields.ts';
 import type { Prepared } from '../to-post.ts';
-import type { KeptPicture } from './keep-picture.ts';
-import { type Found, isWeb, type LibraryOptions, PictureLibrary } from './picture-library.ts';
+import {
+	type Brought,
+	type Found,
+	isWeb,
+	type LibraryOptions,
+	PictureLibrary,
+} from './picture-library.ts';
 
 type Item = Prepared & { source: string };
 
 const urlOf = (image: StoredImage) => paths.picture(image.hash, image.width);
-const isBrought = (found: Found): found is KeptPicture =>
+const isBrought = (found: Found): found is Brought =>
 	found !== 'untouched' && !(found instanceof OutsideRefused);
 
-const stillNote = (address: string) => `imagem animada ficou parada: ${address}`;
+function noteLoss({ standsStill, isReduced }: Brought, address: string, changes: string[]): void {
+	if (standsStill) changes.push(`imagem animada ficou parada: ${address}`);
+	if (isReduced) changes.push(`só há a imagem reduzida: ${address}`);
+}
 
 /** Updates the note that the cover is missing, now that its file or the reason is known. */
 function placeCover({ post, changes }: Item, address: string, found: Found): void {
@@ -28,32 +36,35 @@ function placeCover({ post, changes }: Item, address: string, found: Found): voi
 		changes[at] = coverLeftOut(address, found.message);
 	if (!isBrought(found)) return;
 	if (at >= 0) changes.splice(at, 1);
-	if (found.standsStill) changes.push(stillNote(address));
+	noteLoss(found, address, changes);
 	post.image_url = urlOf(found);
 	post.image_width = found.width;
 	post.image_height = found.height;
 }
 
-/** Addresses of visible pictures, and of linked ones whose file was delivered with the text. */
-function listAddresses({ post, source }: Item, library: PictureLibrary): string[] {
-	const wanted = findPictureSpots(post.content).filter(({ address, use }) => {
-		if (isOwnPicture(address) || (isRemote(address) && !isWeb(address))) return false;
-		return (
-			use !== 'linked' || library.findLocal(withoutPictureWords(address), source) !== undefined
-		);
-	});
-	return [...new Set(wanted.map(({ address }) => address))];
+/** Addresses of visible pictures, and then of linked ones: those of which the file is here anyway come. */
+function listSpots({ content }: Item['post']) {
+	const wanted = findPictureSpots(content).filter(
+		({ address }) => !(isOwnPicture(address) || (isRemote(address) && !isWeb(address))),
+	);
+	const [linked, shown] = [true, false].map((isLinked) =>
+		wanted.filter(({ use }) => (use === 'linked') === isLinked).map(({ address }) => address),
+	);
+	return { shown: new Set(shown), linked: new Set(linked) };
 }
 
 async function bringText(item: Item, library: PictureLibrary): Promise<void> {
 	const { post, changes, source } = item;
 	const addresses = new Map<string, string>();
-	for (const address of listAddresses(item, library)) {
-		const found = await library.find(withoutPictureWords(address), source);
+	const { shown, linked } = listSpots(post);
+	for (const address of new Set([...shown, ...linked])) {
+		const bare = withoutPictureWords(address);
+		if (!(shown.has(address) || library.hasFile(bare, source))) continue;
+		const found = await library.find(bare, source);
 		if (found instanceof OutsideRefused)
 			changes.push(`imagem ficou onde estava: ${address} (${found.message})`);
 		if (!isBrought(found)) continue;
-		if (found.standsStill) changes.push(stillNote(address));
+		noteLoss(found, address, changes);
 		const brought = sizedImageUrl({ ...found, url: urlOf(found) });
 		addresses.set(address, takePictureWords(address, brought));
 	}
