@@ -5,7 +5,7 @@ import { wellFormedText } from '#contract/plain-fields';
 import { slug } from '#contract/post-fields';
 import { copyFields } from '#contract/working-copies';
 import { categoryAccents, categoryIcons } from '#domain/names/category';
-import { readMissedAddress } from '#domain/names/missed-address';
+import { readOldAddress } from '#domain/names/old-address';
 import { pictureOrigins } from '#domain/pictures/picture-origin';
 import { planKinds, planWaits } from '#domain/post/plan';
 import { ImportError } from './import-error.ts';
@@ -87,7 +87,7 @@ const blogManifest = z.object({
 	led_addresses: z
 		.array(
 			z.object({
-				from: z.string().refine((path) => readMissedAddress(path) === path),
+				from: z.string().refine((path) => readOldAddress(path) === path),
 				to: z.string(),
 			}),
 		)

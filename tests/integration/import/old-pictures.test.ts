@@ -4,12 +4,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { asc } from 'drizzle-orm';
 import { zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { oldAddresses } from '#db/address-schema';
 import { images } from '#db/picture-schema';
+import { importLedAddresses } from '#db/posts/missed-address-redirects';
+import { readPublicBlog } from '#db/publishing/read-snapshot';
+import { isTaken, listLedAddresses } from '#db/readers/missed-addresses';
 import { blogPosts } from '#db/schema';
 import { importBlog } from '../../../scripts/import/import-blog.ts';
 import { openSource } from '../../../scripts/import/open-source.ts';
+import { writeRedirectRules } from '../../../scripts/site/redirect-rules.ts';
 import { anEntry, anExport } from '../../support/exports/wordpress-export.ts';
 import { aPicture } from '../../support/factories/picture.ts';
 import { aGhostPost } from '../../support/ghost-post.ts';
@@ -216,4 +222,59 @@ test('a server that answers every address with an error page keeps its pictures,
 	);
 	expect(await widths()).toEqual([]);
 	expect(await textOf()).toContain(`${old}/foto-300x200.jpg`);
+});
+
+const led = async () =>
+	(await database.db.select().from(oldAddresses).orderBy(asc(oldAddresses.address))).flatMap(
+		({ address, leads_to, publication }) => (leads_to ? [[address, leads_to, publication]] : []),
+	);
+const picture = expect.stringMatching(/^\/images\/[a-f0-9]{64}-1500\.webp$/);
+const copies = ['-1024x683', '-150x150', '-300x200', '-768x512', ''];
+
+test('the old addresses of a picture and of its copies lead to it, and are no missed ones', async () => {
+	const path = await writeFolder({
+		'a.xml': shown('foto-300x200.jpg'),
+		'uploads/2021/04/foto.jpg': full,
+	});
+	await run(path);
+	const found = await led();
+	expect(found).toEqual(
+		copies.map((copy) => [`/wp-content/uploads/2021/04/foto${copy}.jpg`, picture, null]),
+	);
+	const rules = await readPublicBlog(database.db, 'created_at', async (blog) =>
+		writeRedirectRules(blog, 'https://blog.test').split('\n'),
+	);
+	for (const [from, to] of found) expect(rules).toContain(`${from} ${to} 301`);
+	expect(await isTaken(database.db, '/wp-content/uploads/2021/04/foto.jpg')).toBe(true);
+	expect(await listLedAddresses(database.db)).toEqual([]);
+});
+
+test('so does any address of a site’s folder, but none of what the old blog did not show', async () => {
+	const markdown = (more: string, name: string) =>
+		`---\ntitle: Um\ndate: 2021-01-01\n${more}---\n![Sala](/assets/${name}.png)`;
+	const path = await writeFolder({
+		'hugo.toml': '',
+		'content/posts/a.md': markdown('', 'sala'),
+		'content/posts/b.md': markdown('draft: true\n', 'segredo'),
+		'content/posts/c.md': markdown('date: 2030-01-01\n', 'futuro').replace(
+			'date: 2021-01-01\n',
+			'',
+		),
+		'static/assets/sala.png': full,
+		'static/assets/segredo.png': other,
+		'static/assets/futuro.png': thumb,
+	});
+	expect((await run(path)).pictures.brought).toBe(3);
+	expect(await led()).toEqual([['/assets/sala.png', picture, null]]);
+});
+
+test('there is room for two thousand of them, and what has none is said', async () => {
+	const to = `/images/${'a'.repeat(64)}-960.webp`;
+	const given = Array.from({ length: 1_998 }, (_, at) => ({ from: `/uploads/${at}.png`, to }));
+	expect(await importLedAddresses(database.db, given, '2026-11-20T12:00:00Z')).toBe(0);
+	const path = await writeFolder({ 'a.xml': shown('foto.jpg'), 'uploads/2021/04/foto.jpg': full });
+	const { leftOut } = await run(path);
+	expect(leftOut).toEqual(['3 endereços antigos de imagens (cabem 2.000)']);
+	expect(await led()).toHaveLength(2_000);
+	expect((await led()).map(([from]) => from)).toContain('/wp-content/uploads/2021/04/foto.jpg');
 });
