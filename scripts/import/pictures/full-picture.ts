@@ -3,27 +3,27 @@ const copy = /-(?:(\d{2,4})x(\d{2,4})|scaled|rotated)(?=\.\w{2,5}$)/;
 const ofWordPress = /\/(?:uploads|files)\/|\.files\.wordpress\.com\//;
 const resizing = /\?(?:w|h|resize|fit|crop|ssl|quality|strip)=[\s\S]*$/;
 
-/** A picture's address without the marks of a copy; `anyFormat` leaves out its ending, too. */
+/** The same picture may be named with any scheme. */
+const bareOf = (address: string) => address.replace(/^(?:https?:)?\/\/(?:www\.)?/, '');
+
+/** An address without the marks of a copy; `anyFormat` leaves out its ending, too. */
 function stemOf(address: string, anyFormat: boolean): string {
-	const stem = address
-		.replace(resizing, '')
-		.replace(/^https?:\/\/(?:www\.)?/, '')
-		.replace(copy, '');
+	const stem = bareOf(address).replace(resizing, '').replace(copy, '');
 	return anyFormat ? stem.replace(/\.\w{2,5}$/, '') : stem;
 }
 
 /** Finds the full picture of an address among these, which are all full; undefined when there is none. */
 export function findFullAmong(addresses: readonly string[]) {
-	const all = new Set(addresses);
-	const byStem = new Map(
-		[true, false].flatMap((anyFormat) =>
-			addresses.map((address) => [stemOf(address, anyFormat), address] as const),
-		),
+	// A name that begins like another one's may itself end like a copy's: the shorter one counts.
+	const sorted = addresses.toSorted((one, other) => other.length - one.length);
+	const all = new Set(sorted.map(bareOf));
+	const [byName, byStem] = [false, true].map(
+		(anyFormat) => new Map(sorted.map((address) => [stemOf(address, anyFormat), address])),
 	);
 	return (address: string): string | undefined =>
-		all.has(address)
+		all.has(bareOf(address))
 			? address
-			: (byStem.get(stemOf(address, false)) ?? byStem.get(stemOf(address, true)));
+			: (byName?.get(stemOf(address, false)) ?? byStem?.get(stemOf(address, true)));
 }
 
 /** Where WordPress may have the full picture of which this is a smaller copy, the largest first. */

@@ -96,7 +96,8 @@ function fillBlock(part: string, given: Given, { meta, unresolved }: Reading): s
 function fillAll(text: string, words: Values, reading: Reading, depth: number): string {
 	const given: Given = { words, used: new Set() };
 	const parts = text.split(/(?=<!--\s+wp:)/).map((part) => fillBlock(part, given, reading));
-	for (const name of Object.keys(words)) if (!given.used.has(name)) reading.unresolved.add(name);
+	const unused = Object.keys(words).filter((name) => !given.used.has(name));
+	if (text !== '') for (const name of unused) reading.unresolved.add(name);
 	return replaceComments(parts.join(''), (comment) => {
 		const { block, attributes } = readBlock(comment.trim());
 		const ref = String(attributes['ref'] ?? '');

@@ -17,7 +17,7 @@ function asksNotToBeFound(key: string, value: string): boolean {
 }
 
 function leadsElsewhere(key: string, value: string, hosts: readonly string[]): boolean {
-	if (sentOn.test(key)) return value !== '';
+	if (sentOn.test(key)) return /^(?:https?:\/)?\//i.test(value);
 	const url = canonical.test(key) ? URL.parse(value) : null;
 	return url !== null && !hosts.some((host) => isSameHost(host, url.hostname));
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toPost } from '../../../scripts/import/to-post.ts';
 import { meta, readWordPress } from '../../support/exports/read-wordpress.ts';
 import { anEntry } from '../../support/exports/wordpress-export.ts';
 
@@ -35,6 +36,7 @@ test.for([
 	['_yoast_wpseo_canonical', 'https://www.antigo.example/outro/'],
 	['rank_math_canonical_url', '/outro/'],
 	['_expiration-date-status', 'saved'],
+	['redirect', '0'],
 ] as const)('%s "%s" hides nothing', async ([key, value]) => {
 	expect(await stateOf(meta(key, value))).toMatchObject({ status: 'published', notes: [] });
 });
@@ -68,4 +70,19 @@ test('what expires says when, and what was changed says that, too', async () => 
 	expect((await stateOf(changed)).fields).toMatchObject({ updated_at: '2013-05-06T07:08:09Z' });
 	const never = '<wp:post_modified_gmt>0000-00-00 00:00:00</wp:post_modified_gmt>';
 	expect((await stateOf(never)).fields?.['updated_at']).toBeUndefined();
+});
+
+test('what was to come out keeps its time, in the blog’s own zone where nothing says it in UTC', async () => {
+	const dueOf = async (gmt: string) => {
+		const [item] = await readWordPress(
+			anEntry({ status: 'future', date: gmt }).replace(
+				'2012-01-03 10:00:00',
+				'2030-01-03 10:00:00',
+			),
+		);
+		if (!item) return undefined;
+		return toPost(item, { now: '2026-11-20T12:00:00.000Z', publish: true }).post.scheduled_at;
+	};
+	expect(await dueOf('2030-01-03 12:30:00')).toBe('2030-01-03T12:30:00.000Z');
+	expect(await dueOf('0000-00-00 00:00:00')).toBe('2030-01-03T13:00:00.000Z');
 });
