@@ -6,6 +6,8 @@ import { slug } from '#contract/post-fields';
 import { copyFields } from '#contract/working-copies';
 import { categoryAccents, categoryIcons } from '#domain/names/category';
 import { readMissedAddress } from '#domain/names/missed-address';
+import { readOldAddress } from '#domain/names/old-address';
+import { readOwnImage } from '#domain/pictures/own-picture';
 import { pictureOrigins } from '#domain/pictures/picture-origin';
 import { planKinds, planWaits } from '#domain/post/plan';
 import { ImportError } from './import-error.ts';
@@ -86,9 +88,9 @@ const blogManifest = z.object({
 		.default([]),
 	led_addresses: z
 		.array(
-			z.object({
-				from: z.string().refine((path) => readMissedAddress(path) === path),
-				to: z.string(),
+			z.object({ from: z.string(), to: z.string() }).refine(({ from, to }) => {
+				const read = readOwnImage(to) ? readOldAddress : readMissedAddress;
+				return read(from) === from;
 			}),
 		)
 		.default([]),

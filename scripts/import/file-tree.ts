@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { ImportError } from './import-error.ts';
 import { listNames } from './listed-name.ts';
 
@@ -24,6 +24,30 @@ export async function openFolder(path: string): Promise<FileTree> {
 	return {
 		names: [...byName.keys()],
 		open: (name) => createReadStream(byName.get(name) ?? join(path, name)),
+		close: async () => undefined,
+	};
+}
+
+/** What blogs call the folders of their pictures. */
+const pictureFolders =
+	/^(?:wp-content|uploads|content|images?|imagens|img|assets|static|media|fotos|Albums)$/i;
+
+/** The pictures that lie beside a file, in such a folder or alone. */
+export async function openBeside(path: string): Promise<FileTree> {
+	const folder = dirname(path);
+	const entries = await readdir(folder, { withFileTypes: true });
+	const alone = entries.filter(
+		(entry) => entry.isFile() && /\.(?:jpe?g|png|gif|webp|avif)$/i.test(entry.name),
+	);
+	const names = alone.map(({ name }) => name);
+	for (const entry of entries) {
+		if (!entry.isDirectory() || !pictureFolders.test(entry.name)) continue;
+		const tree = await openFolder(join(folder, entry.name));
+		names.push(...tree.names.map((name) => `${entry.name}/${name}`));
+	}
+	return {
+		names,
+		open: (name) => createReadStream(join(folder, name)),
 		close: async () => undefined,
 	};
 }

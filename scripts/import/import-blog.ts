@@ -2,11 +2,12 @@ import type { Database } from '#db/client';
 import { dropPlan } from '#db/plans/due-plans';
 import { type ImportedPlan, importForwards, importPlans } from '#db/plans/exported-plans';
 import { importAuthor } from '#db/posts/authors';
-import { importLedAddresses } from '#db/posts/missed-address-redirects';
+import { importLedAddresses, mostPictureAddresses } from '#db/posts/missed-address-redirects';
 import { importSearches, importVisits } from '#db/readers/exported-visits';
 import { saveCategory } from '#db/topics/categories';
 import { importTopicMemory } from '#db/topics/import-topics';
 import type { PictureStore } from '#lib/picture-store';
+import { counted } from './counted.ts';
 import type { ImportSource } from './import-item.ts';
 import { type ImportReport, importItems } from './import-items.ts';
 import { createPictureBringer } from './pictures/bring-pictures.ts';
@@ -47,6 +48,13 @@ export interface BlogImported {
 	isHeld?: boolean;
 }
 
+const listUnled = (count: number) =>
+	count === 0
+		? []
+		: [
+				`${counted(count, 'endereço antigo de imagem', 'endereços antigos de imagens')} (cabem ${mostPictureAddresses.toLocaleString('pt-BR')})`,
+			];
+
 /** Imports a whole blog in one transaction. Nothing is written over what is there. */
 export async function importBlog(source: ImportSource, options: BlogImport): Promise<BlogImported> {
 	const { db, publish, asDrafts, hold = false, now, withPictures, onProgress, fetching } = options;
@@ -57,12 +65,14 @@ export async function importBlog(source: ImportSource, options: BlogImport): Pro
 	const bringer = createPictureBringer(db, {
 		store: withPictures ? opened?.pictures : undefined,
 		findPicture: source.findPicture,
+		findFull: source.findFull,
 		hosts,
 		now,
 		...(options.onPicture && { onPicture: options.onPicture }),
 		...fetching,
 	});
 	let duePlans: ImportedPlan[] = [];
+	let unled = 0;
 	try {
 		const reports = await importItems(db, source.items(), {
 			publish,
@@ -83,14 +93,15 @@ export async function importBlog(source: ImportSource, options: BlogImport): Pro
 				duePlans = plans.filter(({ at, waits }) => waits === null && at <= now.toISOString());
 				if (hold) for (const { id } of duePlans) await dropPlan(transaction, id);
 				await importForwards(transaction, source.forwards ?? []);
-				await importLedAddresses(transaction, source.ledAddresses ?? [], now.toISOString());
+				const addresses = [...(source.ledAddresses ?? []), ...bringer.old.list()];
+				unled = await importLedAddresses(transaction, addresses, now.toISOString());
 				for await (const visits of source.visits?.() ?? []) await importVisits(transaction, visits);
 				await importSearches(transaction, source.searches ?? []);
 				if (opened) await takePictures(transaction, opened.pictures);
 				await options.announce?.();
 			},
 		});
-		const leftOut = source.listLeftOut?.() ?? [];
+		const leftOut = [...(source.listLeftOut?.() ?? []), ...listUnled(unled)];
 		const { remarks = [] } = source;
 		const pictures = bringer.library.counts;
 		return { reports, leftOut, remarks, pictures, withPictures, duePlans, isHeld: hold };

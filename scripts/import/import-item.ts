@@ -58,4 +58,6 @@ export interface ImportSource {
 	searches?: ExportedSearch[];
 	/** Finds the file that the article with this `source` shows at this address. */
 	findPicture?: (address: string, source: string) => LocalPicture | undefined;
+	/** The full picture of which the one at this address is a smaller copy; the address itself when it is the full one. */
+	findFull?: (address: string) => string | undefined;
 }

@@ -1,22 +1,20 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { checkSize, openFolder, readWhole } from './file-tree.ts';
-import { openGhost } from './ghost/ghost-source.ts';
-import { isGhostExport } from './ghost/read-export.ts';
-import { inFile } from './import-error.ts';
+import { checkSize, type FileTree, openBeside, openFolder, readWhole } from './file-tree.ts';
 import type { ImportSource } from './import-item.ts';
 import { openOuterZip } from './inner-zip.ts';
 import { startsFrontMatter } from './markdown/front-matter.ts';
+import { findPictureIn } from './markdown/site-pictures.ts';
 import { readLocation } from './old-location.ts';
+import { mostJsonBytes, openJson } from './open-json.ts';
 import { openXml } from './open-xml.ts';
-import { parseJson } from './parse-json.ts';
-import { readCollection, readItems } from './read-items.ts';
+import { readItems } from './read-items.ts';
 import { mostXmlBytes, openTree } from './tree-source.ts';
 import { refuseDocument, unreadFormat } from './unread-format.ts';
 
-/** JSON must fit into memory; Takeout cuts its zips at 2 GB. */
-const mostBytes = { xml: mostXmlBytes, json: 128_000_000, zip: 2 ** 31 };
+/** Takeout cuts its zips at 2 GB. */
+const mostBytes = { xml: mostXmlBytes, json: mostJsonBytes, zip: 2 ** 31 };
 
 export interface OpenedSource extends ImportSource {
 	close: () => Promise<void>;
@@ -50,49 +48,38 @@ async function findFormat(path: string): Promise<'zip' | 'xml' | 'json' | 'markd
 	}
 }
 
-async function openJson(path: string, siteUrl: string | undefined): Promise<ImportSource> {
-	const bytes = await readWhole(createReadStream(path), mostBytes.json, basename(path));
-	const data = parseJson(bytes.toString('utf8'), basename(path));
-	if (isGhostExport(data)) {
-		try {
-			return openGhost(data, { siteUrl });
-		} catch (error) {
-			throw inFile(basename(path), error);
-		}
-	}
-	const items = readCollection(data, path);
-	if (!items.some(({ fields }) => typeof fields['content'] === 'string')) {
-		const start = bytes.toString('utf8', 0, 4096);
-		const otherwise = 'não tem uma lista de artigos ("cases")';
-		throw unreadFormat(basename(path), [basename(path)], { start, otherwise });
-	}
-	return { items: () => items };
-}
-
 async function openFile(
 	path: string,
 	format: 'xml' | 'json' | 'markdown',
 	siteUrl: string | undefined,
 ): Promise<ImportSource> {
-	if (format === 'json') return openJson(path, siteUrl);
+	if (format === 'json')
+		return openJson(await readWhole(createReadStream(path), mostJsonBytes, path), path, siteUrl);
 	if (format === 'xml') return openXml(() => createReadStream(path), basename(path), siteUrl);
 	const items = readItems(path);
 	return { items: () => items };
 }
 
+const openTreeWithPictures = async (tree: FileTree, path: string, siteUrl: string | undefined) => ({
+	findPicture: findPictureIn(tree),
+	...(await openTree(tree, basename(path), siteUrl)),
+});
+
 async function openAny(path: string, siteUrl: string | undefined): Promise<OpenedSource> {
 	if ((await stat(path)).isDirectory()) {
 		const tree = await openFolder(path);
-		return { ...(await openTree(tree, basename(path), siteUrl)), close: tree.close };
+		return { ...(await openTreeWithPictures(tree, path, siteUrl)), close: tree.close };
 	}
 	const format = await findFormat(path);
 	if (format !== 'markdown') await checkSize(path, mostBytes[format]);
 	if (format !== 'zip') {
-		return { ...(await openFile(path, format, siteUrl)), close: async () => undefined };
+		const beside = await openBeside(path);
+		const source = await openFile(path, format, siteUrl);
+		return { findPicture: findPictureIn(beside), ...source, close: beside.close };
 	}
 	const tree = await openOuterZip(path);
 	try {
-		return { ...(await openTree(tree, basename(path), siteUrl)), close: tree.close };
+		return { ...(await openTreeWithPictures(tree, path, siteUrl)), close: tree.close };
 	} catch (error) {
 		await tree.close();
 		throw error;

@@ -18,6 +18,7 @@ import { findDateFault } from '#domain/post/publication-date';
 import { cutLetters } from '#domain/text/cut-text';
 import { formatDate, formatDateTime } from '#domain/time/dates';
 import { isDay } from '#domain/time/schedule';
+import { listLostAnchors } from './html/notes.ts';
 import type { ImportItem } from './import-item.ts';
 import { parseDate } from './parse-date.ts';
 import {
@@ -207,6 +208,8 @@ export function toPost(item: ImportItem, options: PostOptions): Prepared {
 	const article = renderArticle(content, { title });
 	const cover = coverOf(fields, note);
 	reportNotes(content, note);
+	const lost = isExact ? [] : listLostAnchors(article.html);
+	if (lost.length > 0) note(`link para um trecho que não veio: ${lost.join(', ')}`);
 	const optional = writtenTextsIn(fields, note);
 	const { excerpt, description } = excerptOf(fields, article, note);
 	const slug = makeSlug(slugify(text(fields['slug'])) || title, id);

@@ -9,9 +9,10 @@ import { inTime } from './in-time.ts';
 import { readFrontMatter } from './markdown/front-matter.ts';
 import { openMarkdown } from './markdown/markdown-source.ts';
 import { isMarkdown, showsArticles } from './markdown/read-site.ts';
+import { openJsonIn } from './open-json.ts';
 import { openXml } from './open-xml.ts';
 import { readSearches, readVisits } from './read-visits.ts';
-import { refuseDocument, unreadFormat } from './unread-format.ts';
+import { refuseDocument } from './unread-format.ts';
 
 const mostManifestBytes = 64_000_000;
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
@@ -129,6 +130,7 @@ function combine(sources: ImportSource[]): ImportSource {
 		listLeftOut: () => sources.flatMap((source) => source.listLeftOut?.() ?? []),
 		remarks: [...new Set(sources.flatMap((source) => source.remarks ?? []))],
 		ownHosts: sources.flatMap((source) => source.ownHosts ?? []),
+		findFull: (address) => sources.flatMap((source) => source.findFull?.(address) ?? [])[0],
 	};
 }
 
@@ -208,7 +210,7 @@ export async function openTree(
 	refuseDocument(given, tree.names);
 	const exports: ImportSource[] = [];
 	const names = tree.names.filter((each) => /\.(?:xml|atom|rss)$/i.test(each));
-	if (names.length === 0) throw unreadFormat(given, tree.names);
+	if (names.length === 0) return openJsonIn(tree, given, siteUrl);
 	for (const name of names) exports.push(await openXml(openXmlOf(tree, name), name, siteUrl));
 	return combine(exports);
 }

@@ -19,7 +19,7 @@ export const slugRedirects = pgTable(
 
 /**
  * Addresses that posts had on another blog, such as `/2012/01/03/titulo` and `/?p=12`, and those that readers missed
- * until an editor said where they lead; see `#domain/names/old-address`.
+ * until an editor said where they lead; also those of the pictures that came with an import. See `#domain/names/old-address`.
  */
 export const oldAddresses = pgTable(
 	'old_addresses',
@@ -27,7 +27,7 @@ export const oldAddresses = pgTable(
 		address: text().primaryKey(),
 		/** Null when it leads elsewhere. */
 		post_id: uuid().references(() => blogPosts.id, { onDelete: 'cascade' }),
-		/** A page or category of the blog, or an address at the company's own host; null with a post. */
+		/** A page, category or picture of the blog, or an address at the company's own host; null with a post. */
 		leads_to: text(),
 		/** The publication that brings an editor's choice to readers; null when an import brought the address. */
 		publication: bigint({ mode: 'number' }),

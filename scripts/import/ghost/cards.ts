@@ -1,141 +1,85 @@
 import { parseMarkdown } from '#article/markdown';
 import { withPictureWord } from '#domain/pictures/picture-words';
-import { tableOf } from '#domain/text/table-of';
 import { escapeHtml, linkTo } from '../html/escape.ts';
 
 type Payload = Record<string, unknown>;
-type Card = (payload: Payload) => string;
+
+const known =
+	/^(?:image|gallery|embed|bookmark|video|audio|file|code(?:block)?|callout|product|header|signup|toggle|button|call-to-action|html|(?:card-)?markdown)$/;
+/** Shown in mails to subscribers alone, never on the page. */
+const unseen = /^(?:email(?:-cta)?|paywall)$/;
+/** What cards call the words that they show, as HTML, and pictures and buttons around them. */
+const pictures = /^(?:productImageSrc|backgroundImageSrc|imageUrl)$/;
+const headings = /^(?:heading|header|productTitle)$/;
+const words =
+	/^(?:subheader|subheading|productDescription|textValue|fileCaption|disclaimer|caption)$/;
+const plainWords = /^(?:description|author|publisher)$/;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
-const paragraph = (html: string) => (html.trim() === '' ? '' : `<p>${html}</p>`);
-const captionOf = ({ caption }: Payload) =>
-	text(caption) === '' ? '' : `<figcaption>${text(caption)}</figcaption>`;
-const buttonOf = (label: unknown, url: unknown) =>
-	text(label) === ''
-		? ''
-		: text(url) === ''
-			? paragraph(escapeHtml(text(label)))
-			: linkTo(text(url), text(label));
+const textsIn = (payload: Payload, names: RegExp) =>
+	Object.entries(payload).flatMap(([key, value]) => (names.test(key) && text(value)) || []);
 
-const image: Card = (payload) => {
-	const { src, alt, title, href, width, height } = payload;
-	const size =
-		Number(width) > 0 && Number(height) > 0
-			? ` width="${Number(width)}" height="${Number(height)}"`
-			: '';
+function writePicture({ src, alt, title, href, width, height, caption }: Payload): string {
+	const size = Number(width) > 0 && Number(height) > 0;
+	const sized = size ? ` width="${Number(width)}" height="${Number(height)}"` : '';
 	const named = text(title) === '' ? '' : ` title="${escapeHtml(text(title))}"`;
-	const picture = `<img src="${escapeHtml(text(src))}" alt="${escapeHtml(text(alt))}"${named}${size}>`;
+	const picture = `<img src="${escapeHtml(text(src))}" alt="${escapeHtml(text(alt))}"${named}${sized}>`;
 	const linked = text(href) === '' ? picture : `<a href="${escapeHtml(text(href))}">${picture}</a>`;
-	return `<figure>${linked}${captionOf(payload)}</figure>`;
-};
+	const legend = text(caption) === '' ? '' : `<figcaption>${text(caption)}</figcaption>`;
+	return `<figure>${linked}${legend}</figure>`;
+}
 
-const gallery: Card = (payload) => {
-	const images = Array.isArray(payload['images']) ? (payload['images'] as Payload[]) : [];
-	const pictures = images.map((each) =>
-		image({ ...each, src: withPictureWord(text(each['src']), 'galeria', true) }),
-	);
-	return pictures.join('') + paragraph(text(payload['caption']));
-};
+function writeGallery({ images }: Payload): string {
+	return (Array.isArray(images) ? (images as Payload[]) : [])
+		.map((each) =>
+			writePicture({ ...each, src: withPictureWord(text(each['src']), 'galeria', true) }),
+		)
+		.join('');
+}
 
-const embed: Card = (payload) => {
-	const { url, html } = payload;
-	const player = /<iframe\b[^<>]*>/i.test(text(html)) ? text(html) : '';
-	return `${player === '' ? linkTo(text(url)) : player}${paragraph(text(payload['caption']))}`;
-};
+function writeCode({ code, language }: Payload): string {
+	const name = /^[\w+#-]{1,30}$/.exec(text(language))?.[0];
+	return `<pre><code${name ? ` class="language-${name}"` : ''}>${escapeHtml(text(code))}</code></pre>`;
+}
 
-const bookmark: Card = (payload) => {
-	const meta = (payload['metadata'] ?? payload) as Payload;
-	const url = text(payload['url']) || text(meta['url']);
-	const said = [meta['description'], meta['author'], meta['publisher']]
-		.map(text)
-		.filter((part) => part !== '');
-	return (
-		linkTo(url, text(meta['title']) || url) +
-		said.map((part) => paragraph(escapeHtml(part))).join('') +
-		paragraph(text(payload['caption']))
-	);
-};
+/** The one thing that a card is made for. */
+function writeBody(name: string, payload: Payload): string {
+	const { url, src, html, title, calloutEmoji, emoji } = payload;
+	if (/^(?:video|audio)$/.test(name))
+		return `<figure><${name} src="${escapeHtml(text(src))}" title="${escapeHtml(text(title))}"></${name}></figure><p>${escapeHtml(text(title))}</p>`;
+	if (name === 'gallery') return writeGallery(payload);
+	if (name.startsWith('code')) return writeCode(payload);
+	if (name === 'callout')
+		return `<blockquote><p>${escapeHtml(text(calloutEmoji) || text(emoji))} ${text(payload['calloutText']) || text(payload['text'])}</p></blockquote>`;
+	if (name.endsWith('markdown')) return parseMarkdown(text(payload['markdown'])).html;
+	if (name === 'html' || /<iframe\b[^<>]*>/i.test(text(html))) return text(html);
+	if (name === 'file')
+		return linkTo(text(src), text(payload['fileTitle']) || text(payload['fileName']) || text(src));
+	return text(url) === '' ? '' : linkTo(text(url), text(title) || text(url));
+}
 
-const player =
-	(name: 'audio' | 'video'): Card =>
-	(payload) => {
-		const { src, title } = payload;
-		return `<figure><${name} src="${escapeHtml(text(src))}" title="${escapeHtml(text(title))}"></${name}>${captionOf(payload)}</figure>${paragraph(escapeHtml(text(title)))}`;
-	};
-
-const file: Card = ({ src, fileTitle, fileName, fileCaption }) =>
-	linkTo(text(src), text(fileTitle) || text(fileName) || text(src)) + paragraph(text(fileCaption));
-
-const code: Card = (payload) => {
-	const language = /^[\w+#-]{1,30}$/.exec(text(payload['language']))?.[0];
-	const name = language ? ` class="language-${language}"` : '';
-	return `<pre><code${name}>${escapeHtml(text(payload['code']))}</code></pre>${paragraph(text(payload['caption']))}`;
-};
-
-const callout: Card = ({ calloutEmoji, calloutText, emoji, text: body }) =>
-	`<blockquote><p>${escapeHtml(text(calloutEmoji) || text(emoji))} ${text(calloutText) || text(body)}</p></blockquote>`;
-
-const heading = (html: unknown) => (text(html) === '' ? '' : `<h3>${text(html)}</h3>`);
-
-const product: Card = (payload) => {
-	const { productImageSrc, productTitle, productDescription, productButton, productUrl } = payload;
-	const picture = text(productImageSrc) === '' ? '' : image({ src: productImageSrc, alt: '' });
-	return (
-		picture + heading(productTitle) + text(productDescription) + buttonOf(productButton, productUrl)
-	);
-};
-
-const header: Card = ({
-	header: title,
-	subheader,
-	buttonText,
-	buttonUrl,
-	heading: other,
-	subheading,
-	disclaimer,
-	backgroundImageSrc,
-}) =>
-	(text(backgroundImageSrc) === '' ? '' : image({ src: backgroundImageSrc })) +
-	heading(text(title) || other) +
-	paragraph(text(subheader) || text(subheading)) +
-	buttonOf(buttonText, buttonUrl) +
-	paragraph(text(disclaimer));
-
-/** Only shown in mails to subscribers, never on the page. */
-const unseen: Card = () => '';
-
-const cards = tableOf<Card>({
-	image,
-	gallery,
-	embed,
-	bookmark,
-	video: player('video'),
-	audio: player('audio'),
-	file,
-	codeblock: code,
-	code,
-	callout,
-	product,
-	header,
-	signup: header,
-	toggle: ({ heading: title, content }) =>
-		`<details><summary>${text(title)}</summary>${text(content)}</details>`,
-	button: ({ buttonText, buttonUrl }) => buttonOf(buttonText, buttonUrl),
-	'call-to-action': ({ textValue, buttonText, buttonUrl, imageUrl }) =>
-		(text(imageUrl) === '' ? '' : image({ src: imageUrl })) +
-		text(textValue) +
-		buttonOf(buttonText, buttonUrl),
-	html: ({ html }) => text(html),
-	markdown: ({ markdown }) => parseMarkdown(text(markdown)).html,
-	'card-markdown': ({ markdown }) => parseMarkdown(text(markdown)).html,
-	horizontalrule: () => '<hr>',
-	hr: () => '<hr>',
-	email: unseen,
-	'email-cta': unseen,
-	paywall: unseen,
-});
+function writeButton({ buttonText, productButton, buttonUrl, productUrl }: Payload): string {
+	const label = text(buttonText) || text(productButton);
+	const url = text(buttonUrl) || text(productUrl);
+	if (label === '') return '';
+	return url === '' ? `<p>${escapeHtml(label)}</p>` : linkTo(url, label);
+}
 
 /** Converts one of the editor's cards to HTML; undefined for an unknown card. */
-export function cardToHtml(name: string, payload: Payload): string | undefined {
-	return Object.hasOwn(cards, name) ? cards[name]?.(payload) : undefined;
+export function cardToHtml(name: string, given: Payload): string | undefined {
+	if (unseen.test(name)) return '';
+	if (/^h(?:orizontal)?r(?:ule)?$/.test(name)) return '<hr>';
+	if (!known.test(name)) return undefined;
+	if (name === 'image') return writePicture(given);
+	if (name === 'toggle')
+		return `<details><summary>${text(given['heading'])}</summary>${text(given['content'])}</details>`;
+	const payload = { ...(given['metadata'] as Payload | undefined), ...given };
+	return [
+		...textsIn(payload, pictures).map((src) => writePicture({ src })),
+		...textsIn(payload, headings).map((each) => `<h3>${each}</h3>`),
+		writeBody(name, payload),
+		...textsIn(payload, words).map((each) => `<div>${each}</div>`),
+		...textsIn(payload, plainWords).map((each) => `<p>${escapeHtml(each)}</p>`),
+		writeButton(payload),
+	].join('');
 }

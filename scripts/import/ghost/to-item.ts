@@ -122,6 +122,7 @@ export function toItem(post: GhostPost, index: number, context: GhostContext): I
 			excerpt: post.custom_excerpt ?? '',
 			author: context.findAuthors(post),
 			date: toDate(post.published_at ?? post.created_at),
+			updated_at: toDate(post.updated_at),
 			category,
 			tags,
 			slug: post.slug ?? '',

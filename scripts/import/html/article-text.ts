@@ -4,6 +4,7 @@ import { renderArticle } from '#article/render-article';
 import { createElement, isElement, isInline, type TreeNode } from '#article/tree';
 import { type CleanOptions, cleanTree } from './clean-tree.ts';
 import { isBlank, textOf, write } from './nodes.ts';
+import { countSigns, takeNotes, writeNotes } from './notes.ts';
 
 /** Longer texts are not articles: they stay HTML, which saves a slow comparison. */
 const most = { tags: 10_000, blocks: 600, letters: 300_000 };
@@ -87,13 +88,25 @@ function writeBlocks(nodes: TreeNode[], title: string): string {
 	return asShown(mixed, title) === wanted ? mixed : whole;
 }
 
-/** Converts another blog's HTML to an article text: the same words, pictures and links, without its styling. */
+/**
+ * Converts another blog's HTML to an article text: the same words, pictures, links and notes, without its styling. Notes
+ * whose signs stand where Markdown knows none stay as they are.
+ */
 export function htmlToArticle(
 	html: string,
 	{ title, ...options }: CleanOptions & { title: string },
 ): string {
 	if (countTags(html) > 2 * most.tags) return html;
-	return writeBlocks(cleanTree(parseHtml(html), options), title);
+	const tree = parseHtml(html);
+	const notes = takeNotes(tree);
+	const text = writeBlocks(cleanTree(tree, options), title);
+	if (notes.length === 0) return text;
+	const words = notes.map((note) => writeBlocks(cleanTree(note, options), ''));
+	const written = writeNotes(text, words);
+	const shown = renderArticle(written, { title }).html.match(/href="#sec-nota-/g)?.length;
+	return shown === countSigns([text, ...words].join())
+		? written
+		: writeBlocks(cleanTree(parseHtml(html), options), title);
 }
 
 /** The plain text of a title or excerpt that may contain tags and entities. */

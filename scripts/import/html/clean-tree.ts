@@ -1,6 +1,7 @@
 import { allowedElements } from '#article/allow-list';
 import { listTypeOf } from '#article/finish-elements';
 import { createElement, type ElementNode, isElement, type TreeNode } from '#article/tree';
+import { widestPicture } from '#domain/pictures/own-picture';
 import { withPictureWord } from '#domain/pictures/picture-words';
 import { languageTag } from '#domain/text/language-tag';
 import { tableOf } from '#domain/text/table-of';
@@ -74,10 +75,21 @@ function absolute(address: string, { baseUrl }: CleanOptions): string {
 const unproxied = (address: string) =>
 	address.replace(/^https?:\/\/i\d\.wp\.com\/([^?]+)(?:\?[\s\S]*)?$/, 'https://$1');
 
+/** Of several sizes the smallest that is as wide as a stored picture, or the largest. */
+function sourceOf({ srcset = '' }: ElementNode['attributes']): string | undefined {
+	const sizes = srcset.split(/,\s+/).flatMap((each) => {
+		const [address = '', size = ''] = each.trim().split(/\s+/);
+		return /^\d+w$/.test(size) ? [{ address, width: Number.parseInt(size, 10) }] : [];
+	});
+	const sorted = sizes.toSorted((one, other) => one.width - other.width);
+	return (sorted.find(({ width }) => width >= widestPicture) ?? sorted.at(-1))?.address;
+}
+
 function cleanAttributes({ name, attributes }: ElementNode, options: CleanOptions) {
 	const { src = '', 'data-src': lazy, 'data-lazy-src': lazier, class: classes = '' } = attributes;
 	const isPlaceholder = src === '' || src.startsWith('data:');
-	const given = { ...attributes, src: isPlaceholder ? lazy || lazier || '' : src };
+	const shown = isPlaceholder ? lazy || lazier || '' : src;
+	const given = { ...attributes, src: sourceOf(attributes) ?? shown };
 	const kept: Record<string, string> = {};
 	for (const [key, value] of Object.entries(given)) {
 		if (key === 'src' && value !== '') kept[key] = unproxied(absolute(value, options));

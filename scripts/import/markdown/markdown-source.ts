@@ -11,7 +11,7 @@ import { readArticle } from './read-article.ts';
 import { readAuthors } from './read-authors.ts';
 import { isHtml, type MarkdownSite, readSite } from './read-site.ts';
 import { listSections } from './sections.ts';
-import { findPicturesOf } from './site-pictures.ts';
+import { findPictureIn } from './site-pictures.ts';
 
 const dated =
 	/^[ \t]*["']?(?:date|pubdate|publishdate|created|published)\w*["']?[ \t]*[:=][ \t]*["']?(\d{1,2})\/(\d{1,2})\/\d{4}\b/im;
@@ -30,9 +30,6 @@ async function isMonthFirst(
 }
 
 const mostMarkdownBytes = 4_000_000;
-/** Files from this machine are not uploaded through a function, so they may be as large as a camera's. */
-const mostPictureBytes = 64_000_000;
-
 /** A header that cannot be read is refused with its article. */
 function readFields(start: string): Record<string, unknown> {
 	try {
@@ -117,7 +114,6 @@ export async function openMarkdown(
 		old.authors ??= readAuthors(name, (await read(name)).toString());
 	old.isMonthFirst = await isMonthFirst(site.articles, readStartOf);
 	old.choice = isExplicit(ignoring) ? 'publish' : await findChoiceOf(site, readStartOf);
-	const findName = findPicturesOf(tree.names, site.root);
 	let pages = 0;
 	let undated = 0;
 	const isUndated = ({ source, fields }: ImportItem) =>
@@ -141,11 +137,6 @@ export async function openMarkdown(
 		ownHosts: old.place?.hosts ?? [],
 		ownPath: old.place?.path ?? '',
 		listLeftOut: () => listLeftOut(site, { pages, undated }),
-		findPicture(address, source) {
-			const name = findName(address, source);
-			return name === undefined
-				? undefined
-				: { name, read: () => readWhole(tree.open(name), mostPictureBytes, name) };
-		},
+		findPicture: findPictureIn(tree, site.root),
 	};
 }

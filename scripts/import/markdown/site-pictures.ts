@@ -1,5 +1,7 @@
 import { dirname, join, normalize } from 'node:path/posix';
 import { decodeName } from '#domain/names/decode-name';
+import { type FileTree, readWhole } from '../file-tree.ts';
+import type { LocalPicture } from '../import-item.ts';
 
 /** Folders whose contents are served from the site's root. */
 const publicFolders = [
@@ -36,12 +38,15 @@ export function findPicturesOf(names: readonly string[], root: string) {
 			.filter((part) => part !== '..' && part !== '.' && part !== '');
 		const alike = byEnd.get(parts.at(-1) ?? '') ?? [];
 		for (let from = 0; from < Math.max(1, parts.length - 1); from += 1) {
+			// The month of another year is another folder.
+			if (from > 0 && [from - 1, from].every((at) => /^\d+$/.test(parts[at] ?? ''))) break;
 			const end = `/${parts.slice(from).join('/')}`;
 			const found = alike.filter((name) => `/${name.toLowerCase()}`.endsWith(end));
 			if (found.length === 1) return found[0];
 			if (found.length > 1) return undefined;
 		}
-		return undefined;
+		const inAlbums = alike.filter((name) => /(?:^|\/)Albums\//.test(name));
+		return inAlbums.length === 1 ? inAlbums[0] : undefined;
 	}
 
 	return (address: string, article: string): string | undefined => {
@@ -58,5 +63,19 @@ export function findPicturesOf(names: readonly string[], root: string) {
 			if (found) return found;
 		}
 		return pickByEnd(bare);
+	};
+}
+
+/** Files from this machine are not uploaded through a function, so they may be as large as a camera's. */
+const mostPictureBytes = 64_000_000;
+
+/** Finds pictures among the files that came with the articles. */
+export function findPictureIn(tree: FileTree, root = '') {
+	const findName = findPicturesOf(tree.names, root);
+	return (address: string, source: string): LocalPicture | undefined => {
+		const name = findName(address, source);
+		return name === undefined
+			? undefined
+			: { name, read: () => readWhole(tree.open(name), mostPictureBytes, name) };
 	};
 }

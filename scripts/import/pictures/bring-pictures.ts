@@ -10,16 +10,36 @@ import { findPictureSpots, isPictureSpot, replaceAddresses } from '#domain/text/
 import { OutsideRefused } from '#lib/fetch-outside';
 import { coverLeftOut, isOwnPicture, isRemote, notHere } from '../post-fields.ts';
 import type { Prepared } from '../to-post.ts';
-import type { KeptPicture } from './keep-picture.ts';
-import { type Found, isWeb, type LibraryOptions, PictureLibrary } from './picture-library.ts';
+import { OldPictureAddresses } from './old-picture-addresses.ts';
+import {
+	type Brought,
+	type Found,
+	isWeb,
+	type LibraryOptions,
+	PictureLibrary,
+} from './picture-library.ts';
 
 type Item = Prepared & { source: string };
 
 const urlOf = (image: StoredImage) => paths.picture(image.hash, image.width);
-const isBrought = (found: Found): found is KeptPicture =>
+const isBrought = (found: Found): found is Brought =>
 	found !== 'untouched' && !(found instanceof OutsideRefused);
 
-const stillNote = (address: string) => `imagem animada ficou parada: ${address}`;
+function noteLoss({ standsStill, isReduced }: Brought, address: string, changes: string[]): void {
+	if (standsStill) changes.push(`imagem animada ficou parada: ${address}`);
+	if (isReduced) changes.push(`só há a imagem reduzida: ${address}`);
+}
+
+interface Bringing {
+	library: PictureLibrary;
+	old: OldPictureAddresses;
+}
+
+/** Only of what the old blog showed: the address of another picture was not known. */
+function leadHere({ post, isWithheld }: Item, found: Brought, { library, old }: Bringing): void {
+	if (isWithheld || post.scheduled_at !== null) return;
+	old.add(found, urlOf(found), (address) => library.isOld(address));
+}
 
 /** Updates the note that the cover is missing, now that its file or the reason is known. */
 function placeCover({ post, changes }: Item, address: string, found: Found): void {
@@ -28,33 +48,37 @@ function placeCover({ post, changes }: Item, address: string, found: Found): voi
 		changes[at] = coverLeftOut(address, found.message);
 	if (!isBrought(found)) return;
 	if (at >= 0) changes.splice(at, 1);
-	if (found.standsStill) changes.push(stillNote(address));
+	noteLoss(found, address, changes);
 	post.image_url = urlOf(found);
 	post.image_width = found.width;
 	post.image_height = found.height;
 }
 
-/** Addresses of visible pictures, and of linked ones whose file was delivered with the text. */
-function listAddresses({ post, source }: Item, library: PictureLibrary): string[] {
-	const wanted = findPictureSpots(post.content).filter(({ address, use }) => {
-		if (isOwnPicture(address) || (isRemote(address) && !isWeb(address))) return false;
-		return (
-			use !== 'linked' || library.findLocal(withoutPictureWords(address), source) !== undefined
-		);
-	});
-	return [...new Set(wanted.map(({ address }) => address))];
+/** Addresses of visible pictures, and then of linked ones: those of which the file is here anyway come. */
+function listSpots({ content }: Item['post']) {
+	const wanted = findPictureSpots(content).filter(
+		({ address }) => !(isOwnPicture(address) || (isRemote(address) && !isWeb(address))),
+	);
+	const [linked, shown] = [true, false].map((isLinked) =>
+		wanted.filter(({ use }) => (use === 'linked') === isLinked).map(({ address }) => address),
+	);
+	return { shown: new Set(shown), linked: new Set(linked) };
 }
 
-async function bringText(item: Item, library: PictureLibrary): Promise<void> {
+async function bringText(item: Item, { library, old }: Bringing): Promise<void> {
 	const { post, changes, source } = item;
 	const addresses = new Map<string, string>();
-	for (const address of listAddresses(item, library)) {
-		const found = await library.find(withoutPictureWords(address), source);
+	const { shown, linked } = listSpots(post);
+	for (const address of new Set([...shown, ...linked])) {
+		const bare = withoutPictureWords(address);
+		if (!(shown.has(address) || library.hasFile(bare, source))) continue;
+		const found = await library.find(bare, source);
 		if (found instanceof OutsideRefused)
 			changes.push(`imagem ficou onde estava: ${address} (${found.message})`);
 		if (!isBrought(found)) continue;
-		if (found.standsStill) changes.push(stillNote(address));
+		noteLoss(found, address, changes);
 		const brought = sizedImageUrl({ ...found, url: urlOf(found) });
+		leadHere(item, found, { library, old });
 		addresses.set(address, takePictureWords(address, brought));
 	}
 	if (addresses.size === 0) return;
@@ -64,21 +88,23 @@ async function bringText(item: Item, library: PictureLibrary): Promise<void> {
 	post.article = renderArticle(post.content, { title: post.title });
 }
 
-async function bringAll(item: Item, cover: string | null, library: PictureLibrary): Promise<void> {
+async function bringAll(item: Item, cover: string | null, bringing: Bringing): Promise<void> {
 	if (cover && !isOwnPicture(cover)) {
-		placeCover(item, cover, await library.find(cover, item.source));
+		const found = await bringing.library.find(cover, item.source);
+		placeCover(item, cover, found);
+		if (isBrought(found)) leadHere(item, found, bringing);
 	}
-	await bringText(item, library);
+	await bringText(item, bringing);
 }
 
 /** A post that is there keeps its words and its cover; only pictures that it was imported without come. */
-async function illustrate(item: Item, stored: StoredPost, library: PictureLibrary, db: Database) {
+async function illustrate(item: Item, stored: StoredPost, bringing: Bringing, db: Database) {
 	const { id, revision, title, content, article, image_url, image_width, image_height } = stored;
 	const before = { title, content, article, image_url, image_width, image_height };
 	const there: Item = { ...item, changes: [], post: { ...item.post, ...before } };
 	const isBare = image_url === null && !(await hadCover(db, id));
 	const cover = isBare ? (item.localCover ?? item.post.image_url) : image_url;
-	await bringAll(there, cover, library);
+	await bringAll(there, cover, bringing);
 	const { post } = there;
 	if (post.content === content && post.image_url === image_url) return;
 	const values = {
@@ -94,15 +120,15 @@ async function illustrate(item: Item, stored: StoredPost, library: PictureLibrar
 
 /** Imports the pictures that posts show into the library, and updates their addresses in the posts. */
 export function createPictureBringer(db: Database, options: LibraryOptions) {
-	const library = new PictureLibrary(options);
+	const bringing = { library: new PictureLibrary(options), old: new OldPictureAddresses() };
 	return {
-		library,
+		...bringing,
 		async bring(item: Item): Promise<void> {
 			const { post, localCover } = item;
 			if (post.isExact) return;
 			const stored = await findPost(db, post.id);
-			if (!stored) await bringAll(item, localCover ?? post.image_url, library);
-			else if (options.store && !stored.deleted_at) await illustrate(item, stored, library, db);
+			if (!stored) await bringAll(item, localCover ?? post.image_url, bringing);
+			else if (options.store && !stored.deleted_at) await illustrate(item, stored, bringing, db);
 		},
 	};
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { StoredImage } from '#db/pictures/picture-records';
 import { AppError } from '#domain/app-error';
 import { cutLetters } from '#domain/text/cut-text';
@@ -8,6 +9,8 @@ import { fileName, type PictureStore } from '#lib/picture-store';
 export interface KeptPicture extends StoredImage {
 	/** It moved, and does not here. */
 	standsStill: boolean;
+	/** Upright pixels of the file itself. */
+	full: { width: number; height: number };
 }
 
 /** Writes a picture's sizes into the store and returns its row. Throws `OutsideRefused` when the bytes are not a picture. */
@@ -23,6 +26,7 @@ export async function keepPicture(
 			throw error;
 		},
 	);
+	const { autoOrient: full } = await sharp(bytes).metadata();
 	for (const size of sizes) await store.write(fileName(hash, size.width), size.bytes);
 	return {
 		hash,
@@ -35,5 +39,6 @@ export async function keepPicture(
 		origin: isGenerated ? 'generated' : 'imported',
 		created_at: now.toISOString(),
 		standsStill,
+		full,
 	};
 }

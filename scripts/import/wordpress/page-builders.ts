@@ -14,64 +14,15 @@ const longest = 8_000;
 const most = 5_000;
 
 /** Attributes with words that the old page showed, as headings and as paragraphs. */
-const headings = [
-	'title',
-	'heading',
-	'header',
-	'h2',
-	'main_heading',
-	'title_front',
-	'title_back',
-	'question',
-];
-const words = [
-	'h4',
-	'subtitle',
-	'subheading',
-	'subhead',
-	'sub_heading',
-	'text',
-	'text_front',
-	'text_back',
-	'tagline',
-	'description',
-	'desc',
-	'content',
-	'quote',
-	'answer',
-	'name',
-	'author',
-	'job_title',
-	'job',
-	'position',
-	'company',
-	'company_name',
-	'label_value',
-	'number',
-	'value',
-	'currency',
-	'sum',
-	'price',
-	'per',
-	'caption',
-	'message',
-	'artist_name',
-	'album_name',
-];
-const labels = ['button_text', 'button_one_text', 'label', 'linktext', 'btn_title', 'btn_text'];
-const addresses = [
-	'link',
-	'url',
-	'href',
-	'button_url',
-	'button_link',
-	'button_one_url',
-	'btn_link',
-];
-const second = { label: 'button_two_text', address: 'button_two_url' };
-const pictures = ['image', 'src', 'image_url', 'custom_src', 'img', 'photo', 'picture'];
-const attached = ['image', 'images', 'ids', 'attachment', 'gallery_ids', 'image_ids', 'image_id'];
-const shownNames = new Set([...headings, ...words, ...labels, second.label]);
+const heading = /^(?:(?:main_)?heading|header|h2|title(?:_front|_back)?|question)$/;
+const words =
+	/^(?:h4|sub_?(?:title|head|heading)|text(?:_front|_back)?|tagline|desc(?:ription)?|content|quote|answer|name|author|job(?:_title)?|position|company(?:_name)?|label_value|number|value|currency|sum|price|per|caption|message|(?:artist|album)_name)$/;
+const labels = /^(?:button(?:_one)?_text|label|linktext|btn_(?:title|text))$/;
+const addresses = /^(?:link|url|href|button_(?:url|link|one_url)|btn_link)$/;
+const second = { label: /^button_two_text$/, address: /^button_two_url$/ };
+const pictures = /^(?:image|src|image_url|custom_src|img|photo|picture)$/;
+const attached = /^(?:images?|ids|attachment|(?:gallery|image)_ids|image_id)$/;
+const videos = /^(?:src|link|url|video_url|id)$/;
 
 /** Within a sentence, so no paragraph ends there. */
 const inline = /(?:highlight|dropcap\w*|tooltip|popover|icon|fontawesome|text_link)$/i;
@@ -84,8 +35,10 @@ const technical =
 	/css|style|font|class|^_|_id$|admin|global|animat|background|filter|gradient|icon/i;
 
 type Attributes = Record<string, string>;
-const said = (given: Attributes, names: readonly string[]) =>
-	names.map((name) => given[name]).find((value) => value !== undefined && value.trim() !== '');
+/** Attributes of these names that say something, in the order in which they are written. */
+const saying = (given: Attributes, names: RegExp) =>
+	Object.entries(given).filter(([key, value]) => names.test(key) && value.trim() !== '');
+const said = (given: Attributes, names: RegExp): string | undefined => saying(given, names)[0]?.[1];
 
 function decode(text: string): string {
 	try {
@@ -124,14 +77,15 @@ function writeVideo(name: string, given: Attributes): string[] {
 		return [linkTo(`https://www.youtube.com/watch?v=${id}`)];
 	}
 	if (/vimeo$/i.test(name) && /^\d+$/.test(id)) return [linkTo(`https://vimeo.com/${id}`)];
-	const address = readLink(said(given, ['src', 'link', 'url', 'video_url', 'id']));
+	const address = readLink(said(given, videos));
 	return address ? [linkTo(address)] : [];
 }
 
 /** Sentences in attributes of which nothing here knows whether readers saw them. */
 function noteSentences(name: string, given: Attributes, note: ShortcodeContext['note']): void {
 	for (const [key, value] of Object.entries(given)) {
-		if (shownNames.has(key) || technical.test(key)) continue;
+		if ([heading, words, labels, second.label, technical].some((names) => names.test(key)))
+			continue;
 		if (/(?<!\p{L})(?:\p{L}{2,}[ ,.]+){4}/u.test(decode(value))) {
 			note(`[${name}] tinha palavras que ficaram de fora: ${cutLetters(decode(value), 200)}`);
 		}
@@ -140,32 +94,27 @@ function noteSentences(name: string, given: Attributes, note: ShortcodeContext['
 
 /** What one of a builder's parts shows itself, before what it contains. */
 function writePart(name: string, given: Attributes, context: ShortcodeContext): string {
-	const label = isButton(name) ? said(given, [...labels, 'title', 'text']) : said(given, labels);
-	const address = readLink(said(given, addresses));
-	const isHeading = /heading$/i.test(name);
-	const titles = isHeading ? [...headings, 'text'] : headings;
-	const isLabel = (key: string) => isButton(name) && (key === 'title' || key === 'text');
-	const shown = (names: readonly string[], element: string) =>
-		names.flatMap((key) => {
-			const value = given[key]?.trim();
-			if (!value || isLabel(key)) return [];
-			return `<${element}>${decodeMarks(value)}</${element}>`;
-		});
-	const link = (words: string | undefined, to: string | undefined) => {
-		if (!words) return [];
-		return [to ? linkTo(to, words) : `<p>${escapeHtml(words)}</p>`];
+	const ownLabel = isButton(name) ? /^(?:title|text)$/ : /^$/;
+	const label = said(given, labels) ?? said(given, ownLabel);
+	const isHeading = (key: string) =>
+		heading.test(key) || (key === 'text' && /heading$/i.test(name));
+	const shown = saying(given, /./).filter(([key]) => !ownLabel.test(key));
+	const titles = shown.filter(([key]) => isHeading(key));
+	const others = shown.filter(([key]) => words.test(key) && !isHeading(key));
+	const write = (element: string) => (attribute: [key: string, value: string]) =>
+		`<${element}>${decodeMarks(attribute[1].trim())}</${element}>`;
+	const link = (text: string | undefined, to: string | undefined) => {
+		if (!text) return [];
+		return [to ? linkTo(to, text) : `<p>${escapeHtml(text)}</p>`];
 	};
 	noteSentences(name, given, context.note);
 	return [
-		...shown(titles, 'h3'),
+		...titles.map(write('h3')),
 		...writePictures(given, context),
 		...writeVideo(name, given),
-		...shown(
-			words.filter((key) => !(isHeading && key === 'text')),
-			'p',
-		),
-		...link(label, address),
-		...link(given[second.label], readLink(given[second.address])),
+		...others.map(write('p')),
+		...link(label, readLink(said(given, addresses))),
+		...link(said(given, second.label), readLink(said(given, second.address))),
 	].join('\n\n');
 }
 

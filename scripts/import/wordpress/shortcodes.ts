@@ -1,5 +1,6 @@
 import { withPictureWord } from '#domain/pictures/picture-words';
 import { escapeHtml, linkTo } from '../html/escape.ts';
+import { writeInlineNote } from '../html/notes.ts';
 import type { Attachment } from './site-index.ts';
 
 export interface ShortcodeContext {
@@ -12,26 +13,24 @@ export interface ShortcodeContext {
 
 type Attributes = Record<string, string>;
 
-const shortcode =
-	/\[(\[?)(caption|wp_caption|gallery|playlist|audio|video|wpvideo|embed|youtube|vimeo|soundcloud|googlevideo|dailymotion|sourcecode|code|cc|bash|shell|css|html|xml|js|javascript|php|python|ruby|sql|java|csharp|cpp|perl|json|yaml)(?![\w-])([^[\]]{0,3000}?)(\/)?\](\]?)/gi;
+/** Plugins for code have a tag for each language, and keep signs as the editor wrote them. */
+const codes =
+	'bash|shell|css|html|xml|js|javascript|php|python|ruby|sql|java|csharp|cpp|perl|json|yaml';
+/** Of Easy Footnotes, Modern Footnotes and other plugins. */
+const notes = 'efn_note|mfn|modern_footnote|footnote|ref|fn';
+const own =
+	'caption|wp_caption|gallery|playlist|audio|video|wpvideo|embed|youtube|vimeo|soundcloud|googlevideo|dailymotion|sourcecode|code|cc';
+const shortcode = new RegExp(
+	`\\[(\\[?)(${own}|${notes}|${codes})(?![\\w-])([^[\\]]{0,3000}?)(\\/)?\\](\\]?)`,
+	'gi',
+);
+const codeTag = new RegExp(`^(?:${codes})$`);
+const noteTag = new RegExp(`^(?:${notes})$`);
+const needsBody = (name: string) => codeTag.test(name) || noteTag.test(name);
 /** Each one searches the rest of the text; no article has this many. */
 const most = 2_000;
 const attribute = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|(\S+)/g;
-const media = [
-	'src',
-	'mp3',
-	'm4a',
-	'ogg',
-	'wav',
-	'flac',
-	'mp4',
-	'm4v',
-	'webm',
-	'ogv',
-	'wmv',
-	'flv',
-	'url',
-];
+const media = /^(?:src|mp3|m4a|ogg|wav|flac|mp4|m4v|webm|ogv|wmv|flv|url)$/;
 
 /** The attributes of a shortcode, by their names in small letters; those without a name by their number. */
 export function readAttributes(text: string): Attributes {
@@ -78,7 +77,8 @@ function writeGallery(attributes: Attributes, context: ShortcodeContext): string
 const isPicture = (url: string) => /\.(?:jpe?g|png|gif|webp|avif|svg|bmp)(?:[?#]|$)/i.test(url);
 
 function writeMedia(name: string, body: string, attributes: Attributes): string {
-	const given = media.map((key) => attributes[key]).find((value) => value) ?? attributes['0'] ?? '';
+	const [, given = attributes['0'] ?? ''] =
+		Object.entries(attributes).find(([key, value]) => media.test(key) && value !== '') ?? [];
 	const source = body.trim() || given;
 	if (name === 'youtube' && /^[\w-]{5,20}$/.test(source))
 		return linkTo(`https://www.youtube.com/watch?v=${source}`);
@@ -94,6 +94,7 @@ function writeShortcode(
 	context: ShortcodeContext,
 ) {
 	if (codeTag.test(name)) return writeCode(body, name);
+	if (noteTag.test(name)) return writeInlineNote(body);
 	switch (name) {
 		case 'caption':
 		case 'wp_caption':
@@ -112,10 +113,6 @@ function writeShortcode(
 	}
 }
 
-/** Plugins for code have a tag for each language, and keep signs as the editor wrote them. */
-const codeTag =
-	/^(?:bash|shell|css|html|xml|js|javascript|php|python|ruby|sql|java|csharp|cpp|perl|json|yaml)$/;
-
 function writeCode(body: string, language: string): string {
 	const isEscaped = !body.includes('<');
 	const code = isEscaped
@@ -130,7 +127,7 @@ function writeCode(body: string, language: string): string {
 	return `\n\n<pre><code${name}>${text}</code></pre>\n\n`;
 }
 
-/** Converts WordPress's own shortcodes to HTML; those of plugins stay as they are, except for code. */
+/** Converts WordPress's own shortcodes to HTML; those of plugins stay as they are, except for code and notes. */
 export function replaceShortcodes(text: string, context: ShortcodeContext): string {
 	const parts: string[] = [];
 	const lower = text.toLowerCase();
@@ -151,7 +148,7 @@ export function replaceShortcodes(text: string, context: ShortcodeContext): stri
 		const next = lower.indexOf(`[${name}`, at);
 		const hasBody = end >= 0 && (next < 0 || end < next);
 		const body = hasBody ? text.slice(at, end) : '';
-		if (codeTag.test(name) && !hasBody) {
+		if (needsBody(name) && !hasBody) {
 			parts.push(whole);
 			continue;
 		}

@@ -22,7 +22,7 @@ export interface SiteIndex extends Signers {
 	attachments: Map<string, Attachment>;
 	/** Pictures by the post that they were uploaded to. */
 	uploads: Map<string, Attachment[]>;
-	/** Reusable blocks by number. */
+	/** Reusable blocks by number; '' where WordPress did not show it. */
 	blocks: Map<string, string>;
 	/** The blog's own language, '' when unknown. */
 	language: string;
@@ -79,7 +79,9 @@ function addItem(index: SiteIndex, item: WordPressItem): void {
 		for (const key of keys) index.people.set(key, name);
 	}
 	if (type === 'wp_block' && index.blocks.size < keptBlocks) {
-		index.blocks.set(item.texts['post_id'] ?? '', item.texts['content'] ?? '');
+		const { post_id = '', content = '', status = 'publish', post_password } = item.texts;
+		const isShown = status === 'publish' && !post_password;
+		index.blocks.set(post_id, isShown ? content : '');
 	}
 }
 

@@ -2,6 +2,7 @@ import { tableOf } from '#domain/text/table-of';
 import { whyHiddenParts } from '../hidden-parts.ts';
 import { foldWord, plainWord } from '../read-flag.ts';
 import type { WordPressItem } from './read-export.ts';
+import { whyUnlisted } from './unlisted.ts';
 
 /** Blocks of plugins for members, by their namespace or name. */
 const ofMembers =
@@ -56,8 +57,12 @@ const isGuarded = ({ meta }: WordPressItem) =>
 
 const draft = (why: string): Status => ({ status: 'draft', why });
 
-/** Importing must not publish what was private or not yet public. */
-export function statusOf(item: WordPressItem, type: string, translation?: string): Status {
+/** Importing must not publish what was private, not yet public or not to be found. */
+export function statusOf(
+	item: WordPressItem,
+	type: string,
+	{ hosts, translation }: { hosts: readonly string[]; translation: string | undefined },
+): Status {
 	const { texts } = item;
 	const given = (texts['status'] ?? '').trim();
 	const status = given.toLowerCase();
@@ -66,6 +71,8 @@ export function statusOf(item: WordPressItem, type: string, translation?: string
 	if (status !== 'publish' && status !== 'future')
 		return draft(reasons[status] ?? (given === '' ? 'sem estado' : `estado "${given}"`));
 	if (isGuarded(item)) return draft('não era para todos no site antigo');
+	const unlisted = whyUnlisted(item.meta, hosts);
+	if (unlisted !== undefined) return draft(unlisted);
 	const { content = '' } = texts;
 	const closed = whyClosedParts(content) ?? whyHiddenParts(content);
 	if (closed !== undefined) return draft(closed);

@@ -6,12 +6,14 @@ import { isForeign, languageName } from '../translations.ts';
 import { identify } from './identify.ts';
 import { keepLanguage } from './keep-language.ts';
 import { unwrapBuilders } from './page-builders.ts';
+import { insertPatterns } from './patterns.ts';
 import type { WordPressItem, WordPressTerm } from './read-export.ts';
 import { readSearchFields } from './search-fields.ts';
 import { listSigned } from './signed-by.ts';
 import type { SiteIndex } from './site-index.ts';
 import { statusOf } from './status-of.ts';
 import { wordPressToArticle } from './to-article.ts';
+import { expiryOf } from './unlisted.ts';
 
 type Texts = Record<string, string>;
 
@@ -44,13 +46,11 @@ const noPictures = { findAttachment: () => undefined, uploads: [], note: () => u
 const tagDomains = ['post_tag', 'tag'];
 
 /** WordPress has each time in UTC and in the site's zone; UTC is preferred. */
-function dateOf({ texts }: WordPressItem): string | undefined {
-	const isTime = (text: string | undefined) =>
-		text !== undefined && /^[1-9]\d{3}-\d{2}-\d{2}/.test(text);
-	const gmt = texts['post_date_gmt'];
-	if (isTime(gmt)) return `${gmt?.replace(' ', 'T')}Z`;
-	if (isTime(texts['post_date'])) return texts['post_date'];
-	return texts['pubDate'];
+function timeIn(texts: Texts, name: 'post_date' | 'post_modified'): string | undefined {
+	const [gmt, local] = [`${name}_gmt`, name].map((key) =>
+		/^[1-9]\d{3}-\d{2}-\d{2}/.test(texts[key] ?? '') ? texts[key] : undefined,
+	);
+	return gmt ? `${gmt.replace(' ', 'T')}Z` : local;
 }
 
 /** Each plugin for searches has its own name for the category that stands first. */
@@ -139,8 +139,11 @@ const listEnclosed = ({ meta }: WordPressItem, content: string): string[] =>
 /** Converts a WordPress post or page to an import item. */
 export function toItem(given: WordPressItem, index: SiteIndex): ImportItem {
 	const { item: spoken, kept, others } = keepLanguage(given, index.language);
-	const item = { ...spoken, texts: fillFromFeed(spoken.texts) };
-	const { texts, terms, meta, line } = item;
+	const { terms, meta, line } = spoken;
+	const filled = fillFromFeed(spoken.texts);
+	const inserted = insertPatterns(filled['content'] ?? '', { blocks: index.blocks, meta });
+	const texts: Texts = { ...filled, content: inserted.text };
+	const item = { ...spoken, texts };
 	const type = texts['post_type'] || 'post';
 	const ids = listIds(given.texts, texts['post_id']);
 	const notes: string[] = [];
@@ -151,7 +154,10 @@ export function toItem(given: WordPressItem, index: SiteIndex): ImportItem {
 	const sorted = sortTerms(terms);
 	const categories = putMainFirst(sorted.categories, item, index, note);
 	const number = texts['post_id'] ?? '';
-	const { status, why } = statusOf(item, type, index.translations.get(number));
+	const { status, why } = statusOf(item, type, {
+		hosts: index.hosts,
+		translation: index.translations.get(number),
+	});
 	if (why) note(`${why}: veio como rascunho`);
 	const foreign =
 		index.foreign.get(number) ?? (isForeign(kept, index.language) && languageName(kept));
@@ -160,10 +166,13 @@ export function toItem(given: WordPressItem, index: SiteIndex): ImportItem {
 		note(`também em ${others.join(', ')}: só veio o texto em ${languageName(kept)}`);
 	if (item.comments > 0)
 		note(`${counted(item.comments, 'comentário ficou', 'comentários ficaram')} de fora`);
-	const reading = { postId: number, title, index, note };
+	const footnotes = meta.get('footnotes')?.[0] ?? '';
+	const reading = { postId: number, footnotes, title, index, note };
 	const { content, unknown } = wordPressToArticle(texts['content'] ?? '', reading);
 	for (const name of unknown.slice(0, 5))
 		note(`[${name}] ficou escrito no texto${status === 'draft' ? '' : ': veio como rascunho'}`);
+	for (const name of inserted.unresolved)
+		note(`bloco "${name}" sem as palavras que mostrava: veio como rascunho`);
 	for (const file of listEnclosed(item, content))
 		note(`arquivo do feed que o texto não mostra: ${file}`);
 	const signed = listSigned(item, index);
@@ -181,11 +190,13 @@ export function toItem(given: WordPressItem, index: SiteIndex): ImportItem {
 			excerpt,
 			...readSearchFields(meta, shown, note),
 			author: signed,
-			date: dateOf(item),
+			date: timeIn(texts, 'post_date') ?? texts['pubDate'],
+			updated_at: timeIn(texts, 'post_modified'),
+			expires_at: expiryOf(meta),
 			category: categories[0],
 			tags: [...categories.slice(1), ...sorted.tags],
 			slug: decodeSlug(texts['post_name'] ?? ''),
-			status: unknown.length > 0 ? 'draft' : status,
+			status: unknown.length + inserted.unresolved.length > 0 ? 'draft' : status,
 			guid: texts['guid'],
 			aliases: listOldAddresses(item, type, index),
 			...pictureOf(item, index),

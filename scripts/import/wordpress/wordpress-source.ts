@@ -3,6 +3,7 @@ import { counted } from '../counted.ts';
 import { inFile } from '../import-error.ts';
 import type { ImportItem, ImportSource } from '../import-item.ts';
 import { readItem } from '../in-time.ts';
+import { findFullAmong } from '../pictures/full-picture.ts';
 import { unreadFormat } from '../unread-format.ts';
 import { OtherXml, readWordPressExport } from './read-export.ts';
 import { isGuestAuthor } from './signed-by.ts';
@@ -139,5 +140,10 @@ export async function openWordPress(given: OpenChunks, name: string): Promise<Im
 			}
 		}
 	}
-	return { items, ownHosts: index.hosts, listLeftOut: () => listLeftOut(index, trashed) };
+	return {
+		items,
+		ownHosts: index.hosts,
+		listLeftOut: () => listLeftOut(index, trashed),
+		findFull: findFullAmong([...index.attachments.values()].map(({ url }) => url)),
+	};
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
+import { readOwnImage } from '#domain/pictures/own-picture';
 import { oldAddresses } from '../address-schema.ts';
 import type { Database } from '../client.ts';
 import { publishContent, takeNumberingLock } from '../publishing/publications.ts';
@@ -11,6 +12,7 @@ import { isPublic } from './post-columns.ts';
 /** A post, or an address that `readRedirectTarget` returned. */
 export type RedirectTarget = { post_id: string } | { leads_to: string };
 
+const rowsAtOnce = 500;
 const turn = sql`turn as (select ${takeNumberingLock})`;
 
 async function checkTarget(db: Database, target: RedirectTarget): Promise<void> {
@@ -65,18 +67,36 @@ export async function freeAddress(
 	return row ? Number(row.id) : null;
 }
 
-/** Takes over where addresses lead; an address that leads on already stays. */
+/** Rules are read at every request of a page that is not there, so they have an end. */
+export const mostPictureAddresses = 2_000;
+const leadsToPicture = ({ to }: { to: string }) => readOwnImage(to) !== undefined;
+
+/**
+ * Takes over where addresses lead; an address that leads on already stays. Of those that lead to a picture as many as
+ * there is room for, the first ones: returns how many are left out.
+ */
 export async function importLedAddresses(
 	db: Database,
 	given: readonly { from: string; to: string }[],
 	now: string,
-): Promise<void> {
-	if (given.length === 0) return;
-	const rows = given.map(({ from, to }) => ({
-		address: from,
-		leads_to: to,
-		publication: 0,
-		created_at: now,
-	}));
-	await db.insert(oldAddresses).values(rows).onConflictDoNothing();
+): Promise<number> {
+	const [{ count } = { count: 0 }] = await listRows<{ count: number }>(
+		db,
+		sql`select count(*)::integer as count from old_addresses where starts_with(leads_to, '/images/')`,
+	);
+	const toPictures = given.filter(leadsToPicture);
+	const fitting = toPictures.slice(0, Math.max(0, mostPictureAddresses - count));
+	const rows = [...given.filter((each) => !leadsToPicture(each)), ...fitting].map(
+		({ from, to }) => ({
+			address: from,
+			leads_to: to,
+			publication: leadsToPicture({ to }) ? null : 0,
+			created_at: now,
+		}),
+	);
+	for (let start = 0; start < rows.length; start += rowsAtOnce) {
+		const batch = rows.slice(start, start + rowsAtOnce);
+		await db.insert(oldAddresses).values(batch).onConflictDoNothing();
+	}
+	return toPictures.length - fitting.length;
 }

@@ -1,5 +1,6 @@
 import { paths } from '#config/paths';
 import { reservedSlugs } from '#config/reserved-slugs';
+import { readOwnImage } from '../pictures/own-picture.ts';
 import { fold } from '../text/fold.ts';
 import { readOldAddress } from './old-address.ts';
 import { parseUrl } from './parse-url.ts';
@@ -24,9 +25,9 @@ const mostBytes = 190;
 /** Mail addresses, and what may be a telephone or a document: ten digits or more with nothing but signs between them. */
 const aPersonsData = /@|\p{Nd}(?:[^\p{L}\p{N}/]*\p{Nd}){9}/u;
 
-/** What scanners try: other systems' scripts and folders, hidden files, copies and settings. */
+/** What scanners try: other systems' scripts and folders but for their pictures, hidden files, copies and settings. */
 const noise =
-	/\/(?:\.|wp-|xmlrpc|cgi-bin|phpmyadmin|phpinfo|pma\/|vendor\/|actuator|server-status|boaform|solr\/)|\.(?:php|phtml|aspx?|jsp|cgi|env|ini|sql|sqlite|bak|old|swp|log|ya?ml|json|xml|config?|cfg|pem|key|sh|exe|dll|zip|rar|t?gz|tar|7z|map|js|css|ico)\d?(?:\/|$)/i;
+	/\/(?:\.|wp-(?!content\/uploads\/.{1,150}\.(?:jpe?g|png|gif|webp|avif|svg)$)|xmlrpc|cgi-bin|phpmyadmin|phpinfo|pma\/|vendor\/|actuator|server-status|boaform|solr\/)|\.(?:php|phtml|aspx?|jsp|cgi|env|ini|sql|sqlite|bak|old|swp|log|ya?ml|json|xml|config?|cfg|pem|key|sh|exe|dll|zip|rar|t?gz|tar|7z|map|js|css|ico)\d?(?:\/|$)/i;
 
 /** Pages that are there; what does not exist below them is missed. */
 const pages = new Set([
@@ -58,15 +59,16 @@ const targetPages: readonly string[] = [
 	paths.privacy,
 ];
 
+const isStoredPicture = (address: string) => readOwnImage(address)?.src === address;
 const aCategory = /^\/categories\/[a-z0-9-]+$/;
 const bare = (host: string) => host.replace(/^www\./, '');
 
 /**
- * Where a missed address may lead, besides to a post: to a page or a category of the blog, or to the company's own host.
+ * Where an address may lead, besides to a post: to a page, a category or a picture of the blog, or to the company's own host.
  * Undefined for everything else, so that no redirect is an open one.
  */
 export function readRedirectTarget(typed: string, companyUrl: string): string | undefined {
-	if (targetPages.includes(typed) || aCategory.test(typed)) return typed;
+	if (targetPages.includes(typed) || aCategory.test(typed) || isStoredPicture(typed)) return typed;
 	const company = parseUrl(companyUrl);
 	const url = parseUrl(/^[a-z0-9-]+\.[a-z]/i.test(typed) ? `https://${typed}` : typed);
 	if (!company || !url || url.protocol !== 'https:' || url.username || url.password)

@@ -46,6 +46,10 @@ const awkward =
 
 const api = apiForFile();
 const folder = folderForFile();
+/** Where an imported picture was: ten digits are no person's here. */
+const camera = '/wp-content/uploads/2021/04/IMG_20210405_123456.jpg';
+const stored = `/images/${'a'.repeat(64)}-960.webp`;
+
 beforeAll(async () => {
 	await writeBlog();
 });
@@ -94,6 +98,7 @@ async function writeBlog(): Promise<void> {
 		{ ...address, address: '/2012/01/café' },
 		{ ...address, address: '/?p=12' },
 	]);
+	await api.db.insert(oldAddresses).values({ address: camera, leads_to: stored });
 	await api.call(missedAddresses, {
 		action: 'redirect',
 		address: '/planos',
@@ -251,14 +256,15 @@ test('an export is Markdown that others read: front matter, text, redirects, pic
 	expect(text).toContain('title: "Público: \\"aspas\\" & #sinais"\n');
 	expect(text).toContain('status: "published"\n');
 	expect(text).toContain('aliases: ["/post/publico-aspas-sinais","/2012/01/café","/?p=12"]\n');
-	const [stored] = await api.db.select().from(blogPosts).where(eq(blogPosts.slug, 'renomeado'));
-	expect(text.endsWith(`\n---\n${stored?.content}`)).toBe(true);
+	const [row] = await api.db.select().from(blogPosts).where(eq(blogPosts.slug, 'renomeado'));
+	expect(text.endsWith(`\n---\n${row?.content}`)).toBe(true);
 	expect((await readFile(join(path, '_redirects'), 'utf8')).trim().split('\n').sort()).toEqual([
 		'/ p=12 /post/renomeado 301',
 		'/2012/01/caf%C3%A9 /post/renomeado 301',
 		'/planos /posts 301',
 		'/post/publico-aspas-sinais /post/renomeado 301',
 		'/post/saiu /post/mudara 301',
+		`${camera} ${stored} 301`,
 	]);
 	expect((await readdir(join(path, 'images'))).sort()).toEqual(
 		[...api.deps.pictures.files.keys()].sort(),

@@ -10,6 +10,7 @@ describe('an address that readers did not find', () => {
 		['/categoria/financ%CC%A7as', '/categoria/finanças'],
 		['/arquivos/modelo.pdf', '/arquivos/modelo.pdf'],
 		['/2023-08-14-cafe-da-casa.html', '/2023-08-14-cafe-da-casa.html'],
+		['/wp-content/uploads/2021/04/mesa.png', '/wp-content/uploads/2021/04/mesa.png'],
 		['/planos?de=ana&utm_source=x', '/planos'],
 		['/planos#preco', '/planos'],
 	])('counts as its path alone: %s', (path, address) => {
@@ -23,6 +24,7 @@ describe('an address that readers did not find', () => {
 		['a script of another system', '/wp-login.php'],
 		['the same in capitals', '/WP-Admin/setup'],
 		['a folder of another system', '/blog-antigo/wp-content/uploads/a'],
+		['a script among pictures', '/wp-content/uploads/a.png/x.php'],
 		['its call', '/xmlrpc'],
 		['a script', '/loja/index.PHP7'],
 		['a script of others', '/default.aspx'],
@@ -64,10 +66,12 @@ describe('an address that readers did not find', () => {
 
 describe('where an address may lead', () => {
 	const company = 'https://espaco.example/';
+	const picture = `/images/${'a'.repeat(64)}-960.webp`;
 	test.each([
 		['/', '/'],
 		['/posts', '/posts'],
 		['/categories/vendas', '/categories/vendas'],
+		[picture, picture],
 		['https://espaco.example/planos', 'https://espaco.example/planos'],
 		['https://www.espaco.example/planos?tipo=mesa', 'https://www.espaco.example/planos?tipo=mesa'],
 		['espaco.example/planos', 'https://espaco.example/planos'],
@@ -98,6 +102,7 @@ describe('where an address may lead', () => {
 		'/planos',
 		'/categories/vendas/2',
 		'/categories/Vendas',
+		'/images/mesa.webp',
 		'',
 		'planos',
 	])('never %j', (typed) => {

@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest';
-import type { ImportItem } from '../../../scripts/import/import-item.ts';
 import { fillTemplate } from '../../../scripts/import/wordpress/search-fields.ts';
 import { replaceShortcodes } from '../../../scripts/import/wordpress/shortcodes.ts';
 import { openWordPress } from '../../../scripts/import/wordpress/wordpress-source.ts';
+import { meta, readWordPress as read } from '../../support/exports/read-wordpress.ts';
 import { anEntry, anExport } from '../../support/exports/wordpress-export.ts';
 
-async function read(...entries: string[]): Promise<ImportItem[]> {
-	const bytes = new TextEncoder().encode(anExport(...entries));
-	const open = async function* () {
-		yield bytes;
-	};
-	const { items } = await openWordPress(open, 'export.xml');
-	const found: ImportItem[] = [];
-	for await (const item of items()) found.push(item);
-	return found;
-}
-const meta = (key: string, value: string) =>
-	`<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;
 const term = (domain: string, nicename: string, name: string) =>
 	`<category domain="${domain}" nicename="${nicename}"><![CDATA[${name}]]></category>`;
 const category = (id: number, slug: string, name: string) =>
