@@ -27,7 +27,7 @@ const nameOf = (value: unknown): string => text(value).normalize('NFC');
 
 export function cut(value: string, length: number, what: string, note: Note): string {
 	if (value.length <= length) return value;
-	note(`${what} em ${length} letras`);
+	note(`${what} em ${length} caracteres`);
 	return `${cutLetters(value, length - 1).trimEnd()}…`;
 }
 
@@ -69,7 +69,7 @@ export function excerptOf(fields: ImportItem['fields'], article: PostArticle, no
 	const isFree = text(fields['search_description']) === '';
 	const description =
 		isFree && whole.length <= postFieldTable.search_description.maxLength ? whole : undefined;
-	const cut = `resumo cortado em ${limits.excerpt} letras`;
+	const cut = `resumo cortado em ${limits.excerpt} caracteres`;
 	note(description ? `${cut}, e inteiro na descrição para buscas` : `${cut}: ${given}`);
 	return { excerpt: makeExcerpt(given), ...(description && { description }) };
 }

@@ -90,7 +90,7 @@ function publishedAt(fields: Fields, now: string, note: Note): string | null {
 	const said = text(fields['published_at']);
 	const at = parseDate(fields['published_at']);
 	if (at !== undefined && findDateFault(at, now) === undefined) return at;
-	if (said !== '') note(`uma data de publicação que não pode ser ficou de fora: ${said}`);
+	if (said !== '') note(`data de publicação inválida, ignorada: ${said}`);
 	return null;
 }
 
@@ -165,7 +165,7 @@ const writtenTextsIn = (fields: Fields, note: Note) =>
 	mapFields(writtenTexts, (name) => {
 		const given = text(fields[name]);
 		const { maxLength } = postFieldTable[name];
-		if (given.length > maxLength) note(`${name} cortado em ${maxLength} letras: ${given}`);
+		if (given.length > maxLength) note(`${name} cortado em ${maxLength} caracteres: ${given}`);
 		return postFields[name].safeParse(cutLetters(given, maxLength)).data || null;
 	}) as FieldValues<WrittenText>;
 

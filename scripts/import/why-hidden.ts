@@ -7,12 +7,12 @@ type Fields = Record<string, unknown>;
 
 const ofDraft = 'rascunho no site antigo';
 const outOfLists = 'fora das listas do site antigo';
-const ofFew = 'não era para todos no site antigo';
+const ofFew = 'era restrito no site antigo';
 const offAir = 'fora do ar no site antigo';
 const unpublished = 'não publicado no site antigo';
 const withoutPage = 'sem página própria no site antigo';
 const behindPassword = 'protegido por senha';
-const unfound = 'pedia para não ser encontrado (noindex)';
+export const unfound = 'pedia para não ser encontrado (noindex)';
 const unmapped = 'pedia para não ser encontrado (sitemap)';
 
 /** What a field says, and when it hides: an answer, or any word that is not one of those. */
@@ -196,14 +196,16 @@ function whyIn(name: string, value: unknown): string | undefined {
 	return hasFields(name, value) ? whyHidden(value) : whyField(name, value);
 }
 
+export const elsewhere = (address: string) => `a página principal dele é outra: ${address}`;
+
 /** A relative address is the blog's own. */
-function whyElsewhere(value: unknown, hosts: readonly string[]): string | undefined {
+export function whyElsewhere(value: unknown, hosts: readonly string[]): string | undefined {
 	const address = plainWord(value);
 	const url = /^(?:https?:)?\/\//i.test(address)
 		? URL.parse(address, 'https://nowhere.invalid')
 		: null;
 	return url && !hosts.some((host) => isSameHost(host, url.hostname))
-		? `a página principal dele é outra: ${url.href}`
+		? elsewhere(url.href)
 		: undefined;
 }
 

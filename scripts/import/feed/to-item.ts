@@ -131,7 +131,7 @@ export function toItem({ element: entry, line }: FeedEntry, site: FeedSite): Imp
 	const base = given || URL.parse(link)?.href || `${site.home}/`;
 	const why =
 		whyDraft(entry) ??
-		(site.isPrivate ? 'o blog antigo não era para todos' : undefined) ??
+		(site.isPrivate ? 'o blog antigo era restrito' : undefined) ??
 		whyCut(entry, site) ??
 		whyHiddenParts(body);
 	const [category, ...tags] = listTopics(entry);

@@ -100,7 +100,7 @@ function readBlock(kind: string, block: string): unknown {
 	if (kind === 'toml') return parseToml(block, { integersAsBigInt: 'asNeeded' });
 	if (kind === 'json') return JSON.parse(block);
 	if (kind === 'inner json') return JSON.parse(`{${block}}`);
-	if (kind === 'program') throw new Error('o cabeçalho é um programa, que não é lido');
+	if (kind === 'program') throw new Error('o cabeçalho é um programa, que não é aceito');
 	if (kind === 'lines') return readLines(block);
 	if (kind === 'nikola') return withTagOfState(readLines(block));
 	// Tolerates duplicate keys and tabs before a value.

@@ -26,13 +26,6 @@ export type WordPressPart =
 	| { kind: 'category'; id: string; nicename: string; name: string }
 	| { kind: 'item'; item: WordPressItem };
 
-/** Something else in XML. */
-export class OtherXml extends ImportError {
-	constructor(root: string) {
-		super(`não é uma exportação do WordPress: começa com <${root}>`);
-	}
-}
-
 const siteNames = ['link', 'base_site_url', 'base_blog_url', 'title', 'language'];
 /** The channel's own list of categories, as `wp:category` or, in newer exports, as `wp:term`. */
 const termNames = ['category', 'term'];
@@ -96,7 +89,8 @@ export async function* readWordPressExport(
 ): AsyncGenerator<WordPressPart> {
 	let isExport = false;
 	for await (const part of readParts(chunks)) {
-		if (part.root !== 'rss') throw new OtherXml(part.root);
+		if (part.root !== 'rss')
+			throw new ImportError(`não é uma exportação do WordPress: começa com <${part.root}>`);
 		isExport = true;
 		const read = toPart(part);
 		if (read) yield read;

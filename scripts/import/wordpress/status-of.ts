@@ -2,7 +2,7 @@ import { tableOf } from '#domain/text/table-of';
 import { whyHiddenParts } from '../hidden-parts.ts';
 import { foldWord, plainWord } from '../read-flag.ts';
 import type { WordPressItem } from './read-export.ts';
-import { whyUnlisted } from './unlisted.ts';
+import { whyNotToBeFound } from './unlisted.ts';
 
 /** Blocks of plugins for members, by their namespace or name. */
 const ofMembers =
@@ -70,8 +70,8 @@ export function statusOf(
 	if (texts['post_password']) return draft('protegido por senha');
 	if (status !== 'publish' && status !== 'future')
 		return draft(reasons[status] ?? (given === '' ? 'sem estado' : `estado "${given}"`));
-	if (isGuarded(item)) return draft('não era para todos no site antigo');
-	const unlisted = whyUnlisted(item.meta, hosts);
+	if (isGuarded(item)) return draft('era restrito no site antigo');
+	const unlisted = whyNotToBeFound(item.meta, hosts);
 	if (unlisted !== undefined) return draft(unlisted);
 	const { content = '' } = texts;
 	const closed = whyClosedParts(content) ?? whyHiddenParts(content);

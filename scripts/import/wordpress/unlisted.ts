@@ -1,5 +1,5 @@
-import { isSameHost } from '../old-location.ts';
 import { readFlag } from '../read-flag.ts';
+import { elsewhere, unfound, whyElsewhere } from '../why-hidden.ts';
 import type { WordPressItem } from './read-export.ts';
 
 type Meta = WordPressItem['meta'];
@@ -16,21 +16,18 @@ function asksNotToBeFound(key: string, value: string): boolean {
 	return /robots|^slim_seo$/i.test(key) && listed.test(value);
 }
 
-function leadsElsewhere(key: string, value: string, hosts: readonly string[]): boolean {
-	if (sentOn.test(key)) return /^(?:https?:\/)?\//i.test(value);
-	const url = canonical.test(key) ? URL.parse(value) : null;
-	return url !== null && !hosts.some((host) => isSameHost(host, url.hostname));
+function whyLed(key: string, value: string, hosts: readonly string[]): string | undefined {
+	if (sentOn.test(key)) return /^(?:https?:\/)?\//i.test(value) ? elsewhere(value) : undefined;
+	return canonical.test(key) ? whyElsewhere(value, hosts) : undefined;
 }
 
-/** Why a public post was not meant to be found; undefined for one that was. */
-export function whyUnlisted(meta: Meta, hosts: readonly string[]): string | undefined {
+/** Why a public post was not meant to be found, by the fields of plugins; undefined for one that was. */
+export function whyNotToBeFound(meta: Meta, hosts: readonly string[]): string | undefined {
 	const fields = [...meta].flatMap(([key, values]) =>
 		values.map((value) => [key, value.trim()] as const),
 	);
-	if (fields.some(([key, value]) => asksNotToBeFound(key, value)))
-		return 'pedia para não ser encontrado (noindex)';
-	const elsewhere = fields.find(([key, value]) => leadsElsewhere(key, value, hosts));
-	return elsewhere && `a página principal dele é outra: ${elsewhere[1]}`;
+	if (fields.some(([key, value]) => asksNotToBeFound(key, value))) return unfound;
+	return fields.map(([key, value]) => whyLed(key, value, hosts)).find(Boolean);
 }
 
 /** When PublishPress Future takes a post away, from Unix seconds. */

@@ -4,8 +4,7 @@ import { inFile } from '../import-error.ts';
 import type { ImportItem, ImportSource } from '../import-item.ts';
 import { readItem } from '../in-time.ts';
 import { findFullAmong } from '../pictures/full-picture.ts';
-import { unreadFormat } from '../unread-format.ts';
-import { OtherXml, readWordPressExport } from './read-export.ts';
+import { readWordPressExport } from './read-export.ts';
 import { isGuestAuthor } from './signed-by.ts';
 import { indexSite, type SiteIndex } from './site-index.ts';
 import { toItem } from './to-item.ts';
@@ -113,18 +112,10 @@ async function readIndex(given: OpenChunks): Promise<{ index: SiteIndex; open: O
 	}
 }
 
-async function readStart(open: OpenChunks): Promise<string> {
-	for await (const chunk of open())
-		return new TextDecoder().decode(chunk.subarray(0, 4096)).replaceAll('\0', '');
-	return '';
-}
-
 /** A WordPress export, read twice: once for what its items know of one another, then item by item. */
 export async function openWordPress(given: OpenChunks, name: string): Promise<ImportSource> {
-	const { index, open } = await readIndex(given).catch(async (error: unknown) => {
-		throw error instanceof OtherXml
-			? unreadFormat(name, [name], { start: await readStart(given), otherwise: error.message })
-			: inFile(name, error);
+	const { index, open } = await readIndex(given).catch((error: unknown) => {
+		throw inFile(name, error);
 	});
 	let trashed = 0;
 	async function* items(): AsyncGenerator<ImportItem> {

@@ -107,8 +107,8 @@ test('with --pictures those of the folder come into the library, and the others 
 	expect(post?.content).toContain('`![Mesa](/assets/mesa.png)`');
 	expect(post?.html).toContain('alt="Mesa" title="Legenda" width="500"');
 	expect(reports[0]?.notes.filter((note) => /imagem|capa/.test(note))).toEqual([
-		'imagem ficou onde estava: /uploads/quebrada.png (É um desenho SVG, que pode trazer programas e por isso não entra. Exporte-o como PNG.)',
-		'imagem ficou onde estava: https://e.test:99999/x.png (o endereço não serve)',
+		'imagem ficou onde estava: /uploads/quebrada.png (É um SVG, que pode trazer programas e por isso não é aceito. Exporte-o como PNG.)',
+		'imagem ficou onde estava: https://e.test:99999/x.png (o endereço não é válido)',
 		'imagem ficou onde estava: /uploads/nada.png (este site não tem essa imagem)',
 	]);
 });

@@ -75,7 +75,7 @@ test('a note that is never mentioned is reported, and stays', async () => {
 
 test('an excerpt over 180 letters is cut', async () => {
 	const [report] = await run([anItem('longo', { excerpt: 'palavra '.repeat(40) })]);
-	expect(report?.notes).toContainEqual(expect.stringMatching(/^resumo cortado em 180 letras/));
+	expect(report?.notes).toContainEqual(expect.stringMatching(/^resumo cortado em 180 caracteres/));
 	expect((await storedPost('longo'))?.excerpt.length).toBeLessThanOrEqual(180);
 });
 

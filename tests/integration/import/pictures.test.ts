@@ -76,7 +76,7 @@ test('with --pictures those of the old blog come into the library, and the rest 
 	expect(post?.html).toContain('src="https://outro.example/a.jpg"');
 	expect(store.files.has(`${image?.hash}-480.webp`)).toBe(true);
 	expect(reports[0]?.notes).toEqual([
-		`imagem ficou onde estava: ${old}/texto.jpg (É um desenho SVG, que pode trazer programas e por isso não entra. Exporte-o como PNG.)`,
+		`imagem ficou onde estava: ${old}/texto.jpg (É um SVG, que pode trazer programas e por isso não é aceito. Exporte-o como PNG.)`,
 		'imagem ficou onde estava: https://outro.example/a.jpg (outro.example não é do blog exportado)',
 	]);
 });

@@ -55,7 +55,7 @@ test('what a blog showed only to some comes as drafts', async () => {
 	expect((await readSource('blog.xml', aBackup(post, setting))).items).toMatchObject([
 		{
 			fields: { status: 'draft' },
-			notes: ['o blog antigo não era para todos: veio como rascunho'],
+			notes: ['o blog antigo era restrito: veio como rascunho'],
 		},
 	]);
 	const feed = aTakeoutFeed(aTakeoutEntry({ id: 3 }));

@@ -59,10 +59,10 @@ test.each([
 		'https://antigo.example.evil.test/a.jpg',
 		/não é do blog exportado/,
 	],
-	['with credentials', 'https://a:b@antigo.example/a.jpg', /não serve/],
-	['on another port', 'https://antigo.example:8080/a.jpg', /não serve/],
-	['of a file', 'file:///etc/passwd', /não serve/],
-	['that is none', 'https://', /não serve/],
+	['with credentials', 'https://a:b@antigo.example/a.jpg', /não é válido/],
+	['on another port', 'https://antigo.example:8080/a.jpg', /não é válido/],
+	['of a file', 'file:///etc/passwd', /não é válido/],
+	['that is none', 'https://', /não é válido/],
 ])('a picture %s is not requested', async (_, url, message) => {
 	resolved.length = 0;
 	await expect(fetchPicture(url, { hosts, resolve: to('93.184.216.34') })).rejects.toThrow(message);
@@ -115,8 +115,8 @@ test('a picture of the blog’s own host is read', async () => {
 
 test.each([
 	['to another host', 'http://169.254.169.254/latest/meta-data', /não é do blog exportado/],
-	['to another protocol', 'file:///etc/passwd', /não serve/],
-	['round in a circle', '/a.jpg', /de um lugar a outro/],
+	['to another protocol', 'file:///etc/passwd', /não é válido/],
+	['round in a circle', '/a.jpg', /vezes demais/],
 ])('a redirect %s is not followed', async (_, location, message) => {
 	const fetched = fetchFrom((_request, response) => response.writeHead(302, { location }).end());
 	await expect(fetched).rejects.toThrow(message);

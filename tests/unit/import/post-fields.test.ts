@@ -63,7 +63,7 @@ test('the words under a cover become its credit, and one that is too long is in 
 	expect(read('Foto: Rui Sá / CC BY')).toMatchObject({ credit: 'Foto: Rui Sá / CC BY' });
 	const long = read('Foto: Rui. '.repeat(60));
 	expect(long.credit).toHaveLength(300);
-	expect(long.changes).toContain('image_credit cortado em 300 letras: Foto: Rui. Foto');
+	expect(long.changes).toContain('image_credit cortado em 300 caracteres: Foto: Rui. Foto');
 });
 
 test('what a cut excerpt loses is in the description for searches, or in the report', () => {
@@ -87,10 +87,12 @@ test('what a cut excerpt loses is in the description for searches, or in the rep
 	const kept = read(`**${middle}**`);
 	expect(kept.excerpt.length).toBeLessThanOrEqual(180);
 	expect(kept.description).toBe(middle);
-	expect(kept.notes).toEqual(['resumo cortado em 180 letras, e inteiro na descrição para buscas']);
+	expect(kept.notes).toEqual([
+		'resumo cortado em 180 caracteres, e inteiro na descrição para buscas',
+	]);
 	const taken = read(middle, { search_description: 'Já há uma.' });
 	expect(taken.description).toBeUndefined();
-	expect(taken.notes).toEqual([`resumo cortado em 180 letras: ${middle}`]);
+	expect(taken.notes).toEqual([`resumo cortado em 180 caracteres: ${middle}`]);
 	const long = words(400);
-	expect(read(long).notes).toEqual([`resumo cortado em 180 letras: ${long}`]);
+	expect(read(long).notes).toEqual([`resumo cortado em 180 caracteres: ${long}`]);
 });

@@ -22,7 +22,7 @@ test.each([
 	'0001-01-01T00:00:00.000Z',
 	'ontem',
 ])('a date of publication that cannot be is left out, and the report says so: %s', (said) => {
-	const told = [`uma data de publicação que não pode ser ficou de fora: ${said}`];
+	const told = [`data de publicação inválida, ignorada: ${said}`];
 	expect(imported(said)).toEqual({ at: created, said: told });
 	expect(imported(said, 'draft')).toEqual({ at: null, said: told });
 });

@@ -57,19 +57,21 @@ test.each([
 	async (name, text, what) => {
 		await writeFile(join(folder, name), text);
 		const opened = openSource(join(folder, name));
-		await expect(opened).rejects.toThrow(`${name}: ${what} não é lid`);
+		await expect(opened).rejects.toThrow(`${name}: ${what} não é aceit`);
 		await expect(opened).rejects.toThrow(/: (?:importe|exporte|copie|abra|descompacte).+\.$/);
 	},
 );
 
 test.each([
 	['outro.xml', xml('<receitas><bolo/></receitas>'), 'começa com <receitas>, e não é um blog'],
-	['dados.csv', 'a;b\n1;2', 'não está em um formato que se leia'],
-	['a.html', '<p>Oi</p>', 'não está em um formato que se leia'],
+	['dados.csv', 'a;b\n1;2', 'não está em um formato aceito'],
+	['a.html', '<p>Oi</p>', 'não está em um formato aceito'],
 ])('%s, which nothing is known of, is refused with what is read', async (name, text, why) => {
 	await writeFile(join(folder, name), text);
 	const opened = openSource(join(folder, name));
-	await expect(opened).rejects.toThrow(`${name}: ${why}. São lidos: a exportação do WordPress`);
+	await expect(opened).rejects.toThrow(
+		`${name}: ${why}. Formatos aceitos: a exportação do WordPress`,
+	);
 });
 
 test.each([
@@ -89,12 +91,12 @@ test.each([
 ])('a zip and a folder of %s are refused by that name', async (_, names, what) => {
 	const files = Object.fromEntries(names.map((name) => [name, strToU8('x')]));
 	await writeFile(join(folder, 'a.zip'), zipSync(files));
-	await expect(openSource(join(folder, 'a.zip'))).rejects.toThrow(`a.zip: ${what} não é lid`);
+	await expect(openSource(join(folder, 'a.zip'))).rejects.toThrow(`a.zip: ${what} não é aceit`);
 	for (const name of names) {
 		await mkdir(dirname(join(folder, 'b', name)), { recursive: true });
 		await writeFile(join(folder, 'b', name), 'x');
 	}
-	await expect(openSource(join(folder, 'b'))).rejects.toThrow(`b: ${what} não é lid`);
+	await expect(openSource(join(folder, 'b'))).rejects.toThrow(`b: ${what} não é aceit`);
 });
 
 test.each([
@@ -105,10 +107,10 @@ test.each([
 ])('a document under the name of a zip is known by %s within', async (name, what) => {
 	const files = { '[Content_Types].xml': strToU8('<Types/>'), [name]: strToU8('<x/>') };
 	await writeFile(join(folder, 'a.zip'), zipSync(files));
-	await expect(openSource(join(folder, 'a.zip'))).rejects.toThrow(`a.zip: ${what} não é lid`);
+	await expect(openSource(join(folder, 'a.zip'))).rejects.toThrow(`a.zip: ${what} não é aceit`);
 });
 
 test('an XML that is none, beside an export, is named', async () => {
 	await writeFile(join(folder, 'sitemap.xml'), xml('<urlset/>'));
-	await expect(openSource(folder)).rejects.toThrow(`sitemap.xml: ${lists} não é lida`);
+	await expect(openSource(folder)).rejects.toThrow(`sitemap.xml: ${lists} não é aceita`);
 });

@@ -138,7 +138,7 @@ test.each([
 	[yaml('status: Em revisão'), 'estado "Em revisão"'],
 	[yaml('draft: talvez'), 'draft "talvez" não diz sim nem não'],
 	[yaml('password: abc'), 'protegido por senha'],
-	[yaml('private: true'), 'não era para todos no site antigo'],
+	[yaml('private: true'), 'era restrito no site antigo'],
 ])('the reason is in plain words: %j', (text, reason) => {
 	expect(take(text).changes).toContain(`${reason}: veio como rascunho`);
 });
@@ -183,7 +183,7 @@ test('without --publish an article that does not say that it was public is a dra
 
 test('a field that may mean something else is named in the report', () => {
 	expect(asDrafts(take(yaml('premium: true')).changes)).toEqual([
-		'não era para todos no site antigo (premium): veio como rascunho',
+		'era restrito no site antigo (premium): veio como rascunho',
 	]);
 });
 

@@ -135,21 +135,16 @@ test.each([
 		'newsletter',
 		{ more: meta('_jetpack_newsletter_access', 'paid_subscribers') },
 		'draft',
-		['não era para todos no site antigo'],
+		['era restrito no site antigo'],
 	],
 	['newsletter', { more: meta('_jetpack_newsletter_access', 'everybody') }, 'published', []],
 	[
 		'role',
 		{ more: meta('_members_access_role', 'editor') },
 		'draft',
-		['não era para todos no site antigo'],
+		['era restrito no site antigo'],
 	],
-	[
-		'visibility',
-		{ more: meta('_visibility', 'hidden') },
-		'draft',
-		['não era para todos no site antigo'],
-	],
+	['visibility', { more: meta('_visibility', 'hidden') }, 'draft', ['era restrito no site antigo']],
 ] as const)(
 	'a post’s %s of WordPress hides it unless it surely means public: %j',
 	async (_, given, status, why) => {
