@@ -20,7 +20,7 @@ const pair =
  * The fields of a program, which is never run, in their order: what is no plain value is given as it is written, which is
  * no answer to any question.
  */
-export const readFields = (program: string): [name: string, value: string][] =>
+const readFields = (program: string): [name: string, value: string][] =>
 	[...withoutRemarks(program).matchAll(pair)].map(([, name = '', value = '']) => [
 		name,
 		value

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { testAdmin } from '../../support/running-site.ts';
 
 /** Waits until the form or the list offers to restore a text of this browser. */
-export const offered = (page: Page) =>
-	page.getByText(/Há um texto .* que não chegou ao servidor/);
+export const offered = (page: Page) => page.getByText(/Há um texto .* que não chegou ao servidor/);
 
 /** What the browser's journal contains; nothing before the desk has been opened. */
 export const readJournal = (page: Page): Promise<{ values: { content: string } }[]> =>

@@ -77,7 +77,9 @@ test('without a key the reply says what is missing, and that retrying is useless
 	api.deps.imageProvider = undefined;
 	const { status, body } = await generate();
 	expect([status, body.code]).toEqual([400, 'provider_disabled']);
-	expect(body.error).toBe('Este site ainda não gera imagens. Peça a quem cuida do site que ative isso.');
+	expect(body.error).toBe(
+		'Este site ainda não gera imagens. Peça a quem cuida do site que ative isso.',
+	);
 });
 
 const refusal = (status: number, error: object) => replyJson(status, { error });
