@@ -1,12 +1,18 @@
 import { basename, normalize } from 'node:path/posix';
 import { isRecord, readSettings } from './front-matter.ts';
-import type { StateRule } from './inherited-states.ts';
 import { readGlob } from './path-glob.ts';
 import { objectAt, readField, readList, withoutRemarks } from './program-text.ts';
 
 type Fields = Record<string, unknown>;
 type Files = readonly { name: string; text: string }[];
 type Find = (name: string) => boolean;
+
+/** What a site's settings, sections and data say of articles, which need not say it themselves. */
+export interface StateRule {
+	/** By a file's name in the site's folder. */
+	finds: (name: string) => boolean;
+	fields: Fields;
+}
 
 /** Files besides the settings in which a tool is told what to pass over. */
 export const isIgnoreFile = (name: string): boolean =>

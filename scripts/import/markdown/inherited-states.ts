@@ -2,20 +2,12 @@ import { basename, dirname } from 'node:path/posix';
 import { readFlag } from '../read-flag.ts';
 import { pickState } from '../why-hidden.ts';
 import { isRecord, readFrontMatter, readSettings } from './front-matter.ts';
-import { type DocusaurusBlog, readIgnored } from './ignored.ts';
+import { type DocusaurusBlog, readIgnored, type StateRule } from './ignored.ts';
 import { readGlob } from './path-glob.ts';
 import { readStates } from './program-text.ts';
-import type { MarkdownSite } from './read-site.ts';
 
 type Fields = Record<string, unknown>;
 type Files = readonly { name: string; text: string }[];
-
-/** What a site's settings, sections and data say of articles, which need not say it themselves. */
-export interface StateRule {
-	/** By a file's name in the site's folder. */
-	finds: (name: string) => boolean;
-	fields: Fields;
-}
 
 /** Hugo's and Zola's sections, which may say something of every page below them. */
 export const isSection = (name: string): boolean =>
@@ -140,7 +132,11 @@ function readEleventyData(files: Files): StateRule[] {
 
 /** What an article has from its site, by its name there; what is nearer to it counts more. */
 export function openInherited(
-	{ settings: files, isHexo, isPelican }: Pick<MarkdownSite, 'settings' | 'isHexo' | 'isPelican'>,
+	{
+		settings: files,
+		isHexo,
+		isPelican,
+	}: { settings: readonly string[]; isHexo: boolean; isPelican: boolean },
 	settings: Fields,
 	of: { sections: Files; data: Files; ignoring: Files; blogs: readonly DocusaurusBlog[] },
 ): (name: string) => Fields {

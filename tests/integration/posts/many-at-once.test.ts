@@ -209,7 +209,7 @@ test('what cannot be asked for is refused with a sentence, and nothing changes',
 		[{ action: 'category', category_id: gone, postIds }, 400, /categoria/],
 		[{ action: 'publish', postIds: many }, 400, /Até 200 posts/],
 		[{ action: 'publish', postIds, revisions: [1, 1] }, 400, /versão/],
-		[{ action: 'undo', change: gone }, 404, /já não pode ser desfeita/],
+		[{ action: 'undo', change: gone }, 404, /não pode mais ser desfeita/],
 	] as const) {
 		const [code, error] = await refusedWith(input);
 		expect([code, input.action]).toEqual([status, input.action]);

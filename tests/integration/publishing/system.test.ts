@@ -117,9 +117,11 @@ test('the room that texts and pictures take is told, and what the plan allows', 
 	const size = { width: 100, height: 50, widths: [100], bytes: 2_500, origin: null };
 	const about = { name: 'a.png', alt: '', created_at: api.deps.now().toISOString() };
 	await saveImage(api.db, { hash: 'a'.repeat(64), ...about, ...size });
-	const { database, ...rest } = (await read()).storage;
+	const { database, texts, ...rest } = (await read()).storage;
 	expect(rest).toEqual({ database_limit: 500_000_000, pictures: 1, picture_bytes: 2_500 });
 	expect(database).toBeGreaterThan(1_000_000);
+	expect(texts).toBeGreaterThan(0);
+	expect(texts).toBeLessThan(database);
 });
 
 test('the newest backup is told', async () => {

@@ -21,9 +21,13 @@ test.each([
 	[
 		'used-up hours',
 		failed('Your account or project has exceeded the compute time quota.', server('XX000')),
-		/acabou por este mês/,
+		/A cota do banco de dados deste mês acabou/,
 	],
-	['a used-up plan, over HTTP', failed('Server error (HTTP status 402): …'), /acabou por este mês/],
+	[
+		'a used-up plan, over HTTP',
+		failed('Server error (HTTP status 402): …'),
+		/A cota do banco de dados deste mês acabou/,
+	],
 	[
 		'a disabled endpoint',
 		failed('The endpoint has been disabled. Enable it using Neon API and retry.', server('XX000')),
