@@ -77,7 +77,7 @@ test('a reader who searches, reads and writes to the house shows in Resultados, 
 			timeout: 5_000,
 		});
 	}).toPass({ timeout: 150_000 });
-	await expect(page.locator('.figures')).toContainText(/Lidas até o fim1/);
+	await expect(page.locator('.figures')).toContainText(/Leram até o fim1/);
 	await expect(page.locator('.figures')).toContainText(/WhatsApp1/);
 	const clicks = page.getByRole('table', { name: 'Cliques' });
 	await expect(clicks.getByRole('row', { name: /visita/i })).toHaveText(/1——1$/);

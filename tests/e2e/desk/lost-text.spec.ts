@@ -25,9 +25,9 @@ test('E11: a tab closed in mid-sentence gives its text back, with both times, an
 	await context.setOffline(false);
 	const again = await otherTab(context, id);
 	await expect(
-		again.getByText(/Há um texto \d\d:\d\d neste navegador que não chegou ao servidor/),
+		again.getByText(/Há um texto das \d\d:\d\d neste navegador que não chegou ao servidor/),
 	).toBeVisible();
-	await expect(again.getByText(/A versão salva é \d\d:\d\d/)).toBeVisible();
+	await expect(again.getByText(/A versão salva é das \d\d:\d\d/)).toBeVisible();
 	await again.getByRole('button', { name: 'Ver as duas' }).click();
 	await expect(again.getByRole('heading', { name: 'Duas versões do mesmo post' })).toBeVisible();
 	await again.getByRole('button', { name: 'Voltar ao texto' }).click();

@@ -27,6 +27,7 @@ test('a day is chosen by keys, an hour that is past is put right, and the date c
 	await openPost(page, id);
 	const part = await openPart(page, 'Publicação');
 	await part.getByRole('radio', { name: 'Agendar para' }).check();
+	await part.getByLabel('Hora').fill('09:00');
 	const opener = part.getByRole('button', { name: 'Escolher no calendário' });
 	await opener.click();
 	const dialog = page.getByRole('dialog', { name: 'Publicar em' });

@@ -6,7 +6,7 @@ test('Sistema: the whole blog comes as one zip, drafts too', async ({ page, desk
 	const draft = await aSavedPost(desk, { content: 'Só um rascunho, mas meu.' });
 	const live = await aSavedPost(desk, { published: true });
 	await page.goto('/admin/sistema');
-	const card = page.getByRole('region', { name: /[Cc]ópia de segurança/ });
+	const card = page.getByRole('region', { name: /[Bb]ackup/ });
 	const arrival = page.waitForEvent('download');
 	await card.getByRole('button', { name: 'Baixar uma cópia' }).click();
 	const download = await arrival;
@@ -21,6 +21,6 @@ test('Sistema: the whole blog comes as one zip, drafts too', async ({ page, desk
 	const { total } = await desk.call<{ total: number }>('admin-posts', { action: 'list' });
 	expect(texts.length).toBeGreaterThanOrEqual(total);
 	await expect(card.getByRole('status')).toHaveText(
-		`Baixado: ${Object.keys(files).length} arquivos.`,
+		`${Object.keys(files).length} arquivos baixados.`,
 	);
 });
