@@ -51,7 +51,7 @@ test('a day is chosen by keys, an hour that is past is put right, and the date c
 	await expect(part.getByLabel('Hora')).toHaveValue('09:05');
 	await expect(opener).toBeFocused();
 	await page.keyboard.press('Control+s');
-	await expect(place(page)).toHaveText(/Salvo às/);
+	await expect(place(page)).toHaveText(/Salvo em/);
 	await expect(
 		button(page, 'Agendar'),
 		'a saved draft keeps the time that is chosen',
