@@ -119,7 +119,7 @@ async function list({ db, now }: AdminCommand): Promise<string[]> {
 async function disable({ db, now, email }: AdminCommand): Promise<string[]> {
 	const address = readEmail(email);
 	const user = await findUserByEmail(db, address);
-	if (user?.disabled_at) return [`${address} já está desativada.`];
+	if (user?.disabled_at) return [`A conta ${address} já está desativada.`];
 	await disableAccount(db, { email: address, now });
 	return [`Conta desativada: ${address}`, 'Os aparelhos da conta foram desconectados.'];
 }

@@ -5,7 +5,7 @@ import { type ExportCounts, writeExport } from './export/write-export.ts';
 import { openDatabase } from './local/open-database.ts';
 import { openPictures } from './local/open-pictures.ts';
 import { runCommand } from './local/run-command.ts';
-import { say, posts as sayPosts, shownLine, warn } from './local/say.ts';
+import { pictureFiles, say, posts as sayPosts, shownLine, warn } from './local/say.ts';
 import { readLocalSettings } from './local/settings.ts';
 
 function print(path: string, { posts, copies, pictures, missing }: ExportCounts): void {
@@ -14,7 +14,9 @@ function print(path: string, { posts, copies, pictures, missing }: ExportCounts)
 	);
 	if (missing.length === 0) return;
 	const list = missing.slice(0, 10).map((name) => `  ${shownLine(name)}`);
-	warn(`Faltam ${missing.length} arquivos de imagem no armazenamento:\n${list.join('\n')}`);
+	warn(
+		`${missing.length === 1 ? 'Falta' : 'Faltam'} ${pictureFiles(missing.length)} no armazenamento:\n${list.join('\n')}`,
+	);
 	process.exitCode = 1;
 }
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Unsealed } from '#db/accounts/sealed-rows';
 import { type DroppedCover, dropBadCovers } from '#db/pictures/drop-covers';
+import { formatDateTime } from '#domain/time/dates';
 import { netlifyBlobStore } from '#lib/blob-store';
 import { readKeptFingerprint } from '#lib/kept-key';
 import { countPosts } from './backup/backup-manifest.ts';
@@ -15,7 +16,7 @@ import { openDatabase } from './local/open-database.ts';
 import { openPictures } from './local/open-pictures.ts';
 import { runCommand } from './local/run-command.ts';
 import { askForBuild, wakeScheduler } from './local/runner-file.ts';
-import { say, posts as sayPosts, shownLine } from './local/say.ts';
+import { pictureFiles, say, posts as sayPosts, shownLine } from './local/say.ts';
 import { type LocalSettings, readLocalSettings } from './local/settings.ts';
 import { listSitePictures } from './site/site-pictures.ts';
 
@@ -70,9 +71,12 @@ function print({ manifest, settings }: Backup): void {
 	const { pictures, missing, created_at } = manifest;
 	const posts = countPosts(manifest);
 	say(
-		`Restaurado o backup de ${created_at}: ${sayPosts(posts)}, ${pictures.length} arquivos de imagem.`,
+		`Restaurado o backup de ${formatDateTime(created_at)}: ${sayPosts(posts)}, ${pictureFiles(pictures.length)}.`,
 	);
-	if (missing.length > 0) say(`${missing.length} arquivos de imagem já faltavam no backup.`);
+	if (missing.length > 0)
+		say(
+			`No backup já ${missing.length === 1 ? 'faltava' : 'faltavam'} ${pictureFiles(missing.length)}.`,
+		);
 	const names = [...Object.keys(settings.variables), ...settings.secrets];
 	const absent = names.filter((name) => !process.env[name]);
 	if (absent.length > 0) {

@@ -75,9 +75,14 @@ export const messages = {
 	list: {
 		greeting: (name: string) => (name === '' ? 'Olá' : `Olá, ${name}`),
 		quiet: 'Nenhum post agendado.',
-		scheduled: (count: number, when: string) =>
-			`${count === 1 ? '1 post agendado. Vai ao ar' : `${count} posts agendados. O próximo vai ao ar`} ${when}.`,
-		nextScheduled: (when: string) => `O próximo post agendado vai ao ar ${when}.`,
+		/** `isLate`: its time has passed. */
+		scheduled: (count: number, when: string, isLate: boolean) => {
+			const verb = isLate ? 'devia ter ido ao ar' : 'vai ao ar';
+			if (count > 1) return `${count} posts agendados. O próximo ${verb} ${when}.`;
+			return `1 post agendado. ${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${when}.`;
+		},
+		nextScheduled: (when: string, isLate: boolean) =>
+			`O próximo post agendado ${isLate ? 'devia ter ido ao ar' : 'vai ao ar'} ${when}.`,
 		reviewsLate: (count: number) =>
 			`${count === 1 ? '1 post passou' : `${count} posts passaram`} da data de revisão.`,
 		runAutoPublish: 'Run Auto-Publish',
@@ -134,9 +139,9 @@ export const messages = {
 		next: 'Próxima',
 		overdue: (count: number) =>
 			count === 1
-				? '1 post agendado não foi ao ar na hora.'
-				: `${count} posts agendados não foram ao ar na hora.`,
-		schedulerQuiet: (age: string) => `O agendador não roda ${age}.`,
+				? '1 agendamento não aconteceu na hora.'
+				: `${count} agendamentos não aconteceram na hora.`,
+		schedulerQuiet: (age: string) => `Último sinal do agendador: ${age}.`,
 		schedulerNever: 'O agendador ainda não deu sinal.',
 		publishNow: 'Publicar agora',
 		listFrom: (time: string) => `A lista é ${ofMoment(time)}. Nada do que você escreveu se perde.`,

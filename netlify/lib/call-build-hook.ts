@@ -14,7 +14,7 @@ export class BusyHook extends Error {
 	readonly retryAfterMs: number;
 
 	constructor(status: number, retryAfterMs: number) {
-		super(`o serviço de publicação respondeu ${status}: mais tarde`);
+		super(`o serviço de publicação está ocupado (${status}) e pediu para tentar mais tarde`);
 		this.retryAfterMs = retryAfterMs;
 	}
 }

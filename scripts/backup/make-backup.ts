@@ -2,7 +2,7 @@ import { rememberBackup } from '#db/last-backup';
 import { functionEnv } from '#lib/env';
 import { openDatabase } from '../local/open-database.ts';
 import { openPictures } from '../local/open-pictures.ts';
-import { say, posts as sayPosts, shownLine, warn } from '../local/say.ts';
+import { pictureFiles, say, posts as sayPosts, shownLine, warn } from '../local/say.ts';
 import { readLocalSettings } from '../local/settings.ts';
 import {
 	type BackupManifest,
@@ -60,7 +60,7 @@ export async function makeBackup(folder: string, authSecret?: string): Promise<s
 			const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
 			const posts = countPosts(manifest);
 			say(
-				`${folder}: ${sayPosts(posts)}, ${rows} linhas, ${manifest.pictures.length} arquivos de imagem.`,
+				`${folder}: ${sayPosts(posts)}, ${rows} linhas, ${pictureFiles(manifest.pictures.length)}.`,
 			);
 			const faults = findFaults(manifest, place);
 			if (faults.length === 0)

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { say, shownLine } from '../local/say.ts';
+import { pictureFiles, say, posts as sayPosts, shownLine } from '../local/say.ts';
 import { readLocalSettings } from '../local/settings.ts';
 import { type DrillResult, drill } from './drill.ts';
 import { sweepDrills } from './remove-scratch.ts';
@@ -13,9 +13,9 @@ const oldAfterHours = 26;
 function print(folder: string, result: DrillResult, seconds: number): void {
 	const { createdAt, rows, tables, pictures, publishedPosts, pages, faults } = result;
 	const hours = (Date.now() - Date.parse(createdAt)) / hourMs;
-	say(`${folder}, feito há ${hours.toFixed(1)} h:`);
-	say(`  ${rows} linhas em ${tables} tabelas, ${pictures} arquivos de imagem, conteúdo verificado`);
-	say(`  ${publishedPosts} posts publicados, ${pages} páginas montadas, em ${seconds} s`);
+	say(`${folder}, feito há ${hours.toFixed(1).replace('.', ',')} h:`);
+	say(`  ${rows} linhas em ${tables} tabelas, ${pictureFiles(pictures)}, conteúdo verificado`);
+	say(`  ${sayPosts(publishedPosts)} no ar, ${pages} páginas montadas, em ${seconds} s`);
 	if (hours > oldAfterHours) say(`  AVISO: tem mais de ${oldAfterHours} h.`);
 	for (const fault of faults) say(`  ${shownLine(fault)}`);
 	say(

@@ -108,7 +108,7 @@ export async function checkDesk(desk: Desk): Promise<Finding[]> {
 					: bad(
 							'Atualizações do mês',
 							`${budget.used} de ${budget.limit} foram usadas.`,
-							'Espere a contagem do mês recomeçar, ou corrija-a em Sistema se o plano permite.',
+							'Espere a contagem do mês recomeçar, ou corrija o limite em Sistema, se o plano permite.',
 						),
 			);
 		return found;

@@ -8,6 +8,8 @@ import { cleanText } from '#domain/text/clean-text';
 export const shownLine = (text: string): string => cleanText(text).replace(/[\n\t]+/g, ' ');
 
 export const posts = (count: number): string => (count === 1 ? '1 post' : `${count} posts`);
+export const pictureFiles = (count: number): string =>
+	count === 1 ? '1 arquivo de imagem' : `${count} arquivos de imagem`;
 
 /** Prints what a command found. All that commands print goes through here or `warn`: any of it may contain such text. */
 export function say(text: string): void {

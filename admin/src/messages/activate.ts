@@ -7,7 +7,7 @@ const kept = (count: number) =>
 /** 'Ativar a publicação'. What is not Portuguese is what Netlify's own page says. */
 export const activate = {
 	title: 'Ativar a publicação',
-	lead: 'Salvo. Falta um passo para publicar.',
+	lead: 'Falta um passo para publicar.',
 	way: {
 		label: 'Primeiros passos',
 		account: 'Conta criada',

@@ -1,5 +1,6 @@
 import { limits } from '#config/limits';
 import type { CopyField } from '#domain/post/post-fields';
+import { atMoment } from './moments.ts';
 
 /** What belongs to a post besides its text; part of `form`. */
 export const ficha = {
@@ -61,7 +62,7 @@ export const ficha = {
 		pastOnSite: (hour: string) =>
 			`Essa hora já passou: no site são ${hour}. Acerte o relógio deste aparelho.`,
 		invalid: 'Escreva o dia como 23/11/2026 e a hora como 09:00.',
-		liveSince: (when: string) => `Publicado desde ${when}`,
+		liveSince: (moment: string) => `Publicado ${atMoment(moment)}`,
 	},
 	slug: {
 		label: 'Endereço do post',
@@ -70,14 +71,14 @@ export const ficha = {
 		numbered: 'Por isso, o endereço deste post termina com um número.',
 		chooseOther: 'Escolha outro.',
 		take: 'Usar o endereço dele',
-		takes: 'O post da lixeira recebe outro.',
+		takes: 'Se você usar o endereço dele, o post da lixeira recebe outro endereço.',
 		use: 'Usar este endereço',
-		redirects: 'Se você salvar, esses links abrirão este post.',
+		redirects: 'Se você usar este endereço e salvar, os links antigos abrirão este post.',
 		firstSaved: 'Fica com ele quem salvar primeiro.',
 		freed: (title: string, slug: string) => `“${title}”, na Lixeira, recebeu o endereço “${slug}”.`,
 		free: 'O endereço já estava livre.',
 		takenTitle: 'O endereço é deste post',
-		saveIt: 'Salve para ele valer.',
+		saveIt: 'Salve para este post ficar com o endereço.',
 		gotNumber: (slug: string) => `O endereço ficou “${slug}”`,
 	},
 	category: {
@@ -110,7 +111,7 @@ export const ficha = {
 	author: {
 		none: 'sem autor',
 		reading: (time: string) => `, leitura de ${time}`,
-		asks: (time: string) => `Pelo tamanho, são ${time}.`,
+		asks: (time: string) => `Pelo tamanho, a leitura leva ${time}.`,
 		use: (time: string) => `Usar ${time}`,
 	},
 	checks: {

@@ -13,7 +13,7 @@ export const missed = {
 	searches: 'Na busca',
 	searchesNote: 'boas pautas',
 	addresses: 'Endereços',
-	addressesNote: 'mostram “Post não encontrado”',
+	addressesNote: 'não abrem nenhuma página',
 	kept: 'Guardamos só o endereço, nunca quem o abriu.',
 	often: (number: number, onDays: number) => `${times(number)}, em ${days(onDays)}`,
 	last: {
@@ -28,7 +28,7 @@ export const missed = {
 	led: (number: number) => count(number, 'endereço redirecionado', 'endereços redirecionados'),
 	dialog: {
 		often: (number: number, onDays: number) =>
-			`${times(number)} em ${days(onDays)}. Hoje mostra “Post não encontrado”.`,
+			`${times(number)} em ${days(onDays)}. Hoje não abre nenhuma página.`,
 		field: 'Post, categoria ou página',
 		list: 'Para onde',
 		similar: 'Parecidos',

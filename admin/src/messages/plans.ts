@@ -8,7 +8,7 @@ export const plans = {
 	label: { change: 'Publicar esta mudança em', removal: 'Tirar do ar em' },
 	choose: 'Escolher…',
 	until: (day: string) => `Até lá o leitor vê a versão de ${day}.`,
-	differs: (fields: readonly string[]) => `Muda: ${fields.join(', ')}.`,
+	differs: (fields: readonly string[]) => `O que muda: ${fields.join(', ')}.`,
 	afterwards:
 		'Depois disso, quem abrir o link vê “Post não encontrado”, e o post volta para rascunho.',
 	forwarded: (title: string) =>

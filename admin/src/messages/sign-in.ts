@@ -8,7 +8,7 @@ export const signIn = {
 	back: 'Voltar',
 	forgot: 'Esqueci a senha',
 	forgotTitle: 'Trocar a senha',
-	forgotLead: 'Mandamos um link para o seu e-mail. Ele vale por 10 minutos.',
+	forgotLead: 'Vamos mandar um link para seu e-mail. Ele vale por 10 minutos.',
 	sendLink: 'Mandar o link',
 	sending: 'Mandando...',
 	sentTitle: 'Veja seu e-mail',

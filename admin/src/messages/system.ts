@@ -36,7 +36,6 @@ export const system = {
 			total === 1 ? '1 post não aparece inteiro' : `${total} posts não aparecem inteiros`,
 		whatToDo: 'O que fazer: abra o post, corrija a imagem ou o texto que falhou e salve.',
 		more: (count: number) => (count === 1 ? 'E mais 1.' : `E mais ${count}.`),
-		log: 'Registro técnico',
 	},
 	unsent: {
 		missing: {
@@ -52,7 +51,9 @@ export const system = {
 	},
 	late: {
 		title: (count: number) =>
-			count === 1 ? '1 post não foi ao ar na hora' : `${count} posts não foram ao ar na hora`,
+			count === 1
+				? '1 agendamento não aconteceu na hora'
+				: `${count} agendamentos não aconteceram na hora`,
 		quiet: 'O agendador parou',
 		text: (heard: string) => `Último sinal: ${heard}.`,
 		never: 'O agendador ainda não deu sinal.',
@@ -101,6 +102,7 @@ export const system = {
 	},
 	next: {
 		title: (when: string) => `O próximo vai ao ar ${when}`,
+		late: (when: string) => `O próximo devia ter ido ao ar ${when}`,
 		none: 'Nenhum post agendado',
 		fine: 'O agendador está funcionando.',
 	},
@@ -173,7 +175,7 @@ export const system = {
 		onDay: (day: string) => `em ${day}`,
 		told: (when: string) => `Buscadores avisados ${when}`,
 		addresses: (count: number) =>
-			`${count === 1 ? '1 endereço que mudou' : `${count} endereços que mudaram`}, para o Bing e outros. O Google encontra sozinho.`,
+			`O Bing e outros receberam ${count === 1 ? '1 endereço que mudou' : `${count} endereços que mudaram`}. O Google encontra sozinho.`,
 		untold: 'Buscadores ainda não avisados',
 		refused: {
 			key: 'Os buscadores não aceitaram o aviso',
@@ -188,9 +190,8 @@ export const system = {
 		again: 'O site tenta de novo sozinho.',
 	},
 	engineering: 'Para quem cuida do site: agendador, atualizações, serviços, registro',
-	scheduler: 'Agendador, última hora',
+	scheduler: 'Agendador',
 	lastRun: 'Última execução',
-	never: 'O agendador ainda não deu sinal.',
 	overdue: 'Posts que não foram ao ar na hora',
 	zone: 'Fuso',
 	zoneName: 'São Paulo',
@@ -198,7 +199,7 @@ export const system = {
 	version: (newest: number, live: number | null) =>
 		live === null ? `${newest}; o site não disse a sua` : `${newest}; o site mostra até ${live}`,
 	usual: 'Em geral leva',
-	log: 'Registro técnico da última falha',
+	log: 'Registro técnico',
 	builds: {
 		title: 'Últimas atualizações do site',
 		none: 'Nenhuma ainda.',
@@ -261,7 +262,7 @@ export const system = {
 		},
 		laneNotes: {
 			on: 'Posts novos vão ao ar em segundos. Se desativar, os mais recentes saem do ar até a próxima atualização.',
-			off: 'Com ela, posts novos vão ao ar em segundos. Antes, testamos se este site é compatível.',
+			off: 'Com ela, posts novos vão ao ar em segundos. Ao clicar, o painel testa primeiro se este site é compatível.',
 		},
 		laneKeptOff: 'Continua desativada: o teste falhou.',
 		laneOn: 'Teste concluído. Publicação rápida ativada.',

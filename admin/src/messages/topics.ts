@@ -82,7 +82,7 @@ export const topics = {
 	renamesPosts: (count: number) =>
 		count === 0
 			? 'Nenhum post usa este nome.'
-			: `O novo nome aparece em ${posts(count)}. Os endereços não mudam.`,
+			: `O novo nome aparece em ${posts(count)}. Os endereços dos posts não mudam.`,
 	undoable: 'Dá para desfazer por 30 dias.',
 	mergeBoth: 'Mesclar as duas',
 	mergeTitle: (name: string) => `Mesclar ${name} com outra`,
@@ -125,7 +125,8 @@ export const topics = {
 		name === typed.trim() ? 'Já existe uma tag com este nome.' : `Já existe a tag “${name}”.`,
 	renameTag: (name: string) => `Renomear a tag ${name}`,
 	tagName: 'Nome da tag',
-	tagRenamed: (count: number) => `O novo nome aparece em ${posts(count)}. Os endereços não mudam.`,
+	tagRenamed: (count: number) =>
+		`O novo nome aparece em ${posts(count)}. Os endereços dos posts não mudam.`,
 	mergeTagHint: 'Escreva o nome de uma tag que já existe.',
 	chooseTag: 'Escolha outra tag da lista.',
 	removeTagLead: (count: number) =>

@@ -49,10 +49,20 @@ const advice: Record<string, string> = {
 	unpublished: 'abra Sistema e publique agora.',
 };
 
-const explain = (why: string): string[] => [
-	`Motivo: ${reasons[why] ?? 'desconhecido'}.`,
-	`O que fazer: ${advice[why] ?? retry}`,
-];
+/** Where a post is to leave the blog. */
+const ofRemoval: Record<string, readonly [reason: string, advice: string]> = {
+	unpublished: ['o agendador não conseguiu tirar o post do ar', 'abra o post e despublique.'],
+	building: [
+		'o blog ainda está sendo atualizado',
+		'nada. Avisamos quando ele sair do ar. Se passar de uma hora, abra Sistema e clique em “Atualizar o site”.',
+	],
+};
+
+function explain(why: string, isRemoval = false): string[] {
+	const [reason = reasons[why] ?? 'desconhecido', toDo = advice[why] ?? retry] =
+		(isRemoval && ofRemoval[why]) || [];
+	return [`Motivo: ${reason}.`, `O que fazer: ${toDo}`];
+}
 
 const seen = 'Quem entra no blog vê a versão anterior, completa.';
 const kept = `O texto está salvo. ${seen}`;
@@ -66,7 +76,7 @@ function describeBuild(trouble: Trouble & { kind: 'build' }): Words {
 		return [
 			'O que saiu do ar ainda aparece no blog',
 			'Um post foi tirado do ar há mais de dez minutos, e quem entra no blog ainda o encontra.',
-			...explain(why),
+			...explain(why, true),
 		];
 	}
 	const waits = is_tried
@@ -134,7 +144,7 @@ function describeTrouble(trouble: Trouble, now: string): Words {
 					`${title} devia ter saído do ar ${since}, e quem entra no blog ainda o encontra.`,
 				],
 			};
-			return [...words[kind], ...explain(why)];
+			return [...words[kind], ...explain(why, kind === 'removal')];
 		}
 	}
 }
@@ -162,7 +172,14 @@ function describeEnding(trouble: Trouble, { ended_at, is_kept }: Ending): string
 			return 'O agendador voltou.';
 		default: {
 			const title = quote(trouble.title);
-			if (!is_kept) return `${title} não está mais agendado para ${formatHour(trouble.due)}.`;
+			if (!is_kept) {
+				const whose: Record<typeof trouble.kind, string> = {
+					post: `${title} não está mais agendado`,
+					change: `A mudança de ${title} não está mais agendada`,
+					removal: `A saída do ar de ${title} não está mais agendada`,
+				};
+				return `${whose[trouble.kind]} para as ${formatHour(trouble.due)}.`;
+			}
 			const late = formatMinutes(minutesBetween(trouble.due, ended_at));
 			if (trouble.kind === 'removal') {
 				return `${title} saiu do ar às ${hour}, ${late} depois da hora.`;

@@ -42,7 +42,10 @@ describe('what the desk says', () => {
 		expect(deleted(1)).toBe('1 post na lixeira');
 		expect(deleted(2)).toBe('2 posts na lixeira');
 		expect(quiet).toBe('Nenhum post agendado.');
-		expect(scheduled(1, 'amanhã')).toBe('1 post agendado. Vai ao ar amanhã.');
+		expect(scheduled(1, 'amanhã', false)).toBe('1 post agendado. Vai ao ar amanhã.');
+		expect(scheduled(2, 'ontem', true)).toBe(
+			'2 posts agendados. O próximo devia ter ido ao ar ontem.',
+		);
 	});
 
 	it('says when the next post goes out, by the date once that is six days away', () => {

@@ -72,7 +72,10 @@ function PageHead({ data, searching, isPhone, now }: PageHeadProps) {
 	const comingText = (iso: string) => {
 		const when = formatComing(iso, now);
 		// The counts depend on search and filters; the next scheduled post does not.
-		return searching ? list.nextScheduled(when) : list.scheduled(data?.counts.scheduled ?? 1, when);
+		const isLate = iso <= now;
+		return searching
+			? list.nextScheduled(when, isLate)
+			: list.scheduled(data?.counts.scheduled ?? 1, when, isLate);
 	};
 	return (
 		<div className="page-head">

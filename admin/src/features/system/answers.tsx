@@ -31,12 +31,13 @@ interface NextAnswerProps {
 /** What goes out next by itself. */
 function NextAnswer({ post, isLate, now }: NextAnswerProps) {
 	const { next } = messages.system;
+	const say = post && post.scheduled_at <= now ? next.late : next.title;
 	const [when = '', distance] = post ? formatComing(post.scheduled_at, now).split(', ') : [];
 	return (
 		<Answer
 			sign="clock"
 			{...(!isLate && { tone: 'ok' as const })}
-			title={post ? next.title(when.replace('-feira', '')) : next.none}
+			title={post ? say(when.replace('-feira', '')) : next.none}
 		>
 			{post && (
 				<p>

@@ -93,7 +93,7 @@ export function UnseenParts({ findings }: { findings: System['findings'] }) {
 						<span>{textOf(finding)}</span>
 						{finding.kind === 'post' ? (
 							<details className="log">
-								<summary className="link">{text.log}</summary>
+								<summary className="link">{messages.system.log}</summary>
 								<code className="mono">{finding.detail}</code>
 							</details>
 						) : (

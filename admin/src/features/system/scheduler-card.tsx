@@ -22,7 +22,7 @@ export function SchedulerCard({ status, now }: SchedulerCardProps) {
 		<Card id="relogio" title={system.scheduler}>
 			<dl className="facts">
 				<dt>{system.lastRun}</dt>
-				<dd>{last ? formatDistance(last, now) : system.never}</dd>
+				<dd>{last ? formatDistance(last, now) : system.late.never}</dd>
 				<dt>{system.overdue}</dt>
 				<dd className="num">{scheduler.overdue}</dd>
 				<dt>{system.zone}</dt>

@@ -27,6 +27,9 @@ import {
 import type { Target } from './plan-redirect-field.tsx';
 import { useCancelInForm, useMovePlan, usePlanRemoval } from './use-plan-acts.ts';
 
+/** Within a sentence: “título no Google”. */
+const smallInitial = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+
 const ScheduleDialog = later(
 	async () => (await import('../../../when/schedule-dialog.tsx')).ScheduleDialog,
 );
@@ -119,7 +122,7 @@ function ChangeRow({ post, plans }: DatesProps) {
 						<span>
 							{text.until(formatDay(post.updated_at).slice(0, 5))}{' '}
 							{!planned &&
-								text.differs(differs.map((name) => messages.form.fields[name].toLowerCase()))}
+								text.differs(differs.map((name) => smallInitial(messages.form.fields[name])))}
 						</span>
 					</div>
 					<MonthNote kind="change" />
