@@ -11,7 +11,7 @@ const ofFew = 'era restrito no site antigo';
 const offAir = 'fora do ar no site antigo';
 const unpublished = 'não publicado no site antigo';
 const withoutPage = 'sem página própria no site antigo';
-const behindPassword = 'protegido por senha';
+export const behindPassword = 'protegido por senha';
 export const unfound = 'pedia para não ser encontrado (noindex)';
 const unmapped = 'pedia para não ser encontrado (sitemap)';
 
@@ -130,7 +130,7 @@ function whyAnswer(name: string, value: unknown, hiding: boolean): string | true
 }
 
 /** Robots are told by a word, by a flag, or by several in one field. */
-function asksForNoRobots(value: unknown): boolean {
+export function asksForNoRobots(value: unknown): boolean {
 	if (!isRecord(value))
 		return readFlag(value) === false || /\b(?:noindex|none|exclude)\b/i.test(plainWord(value));
 	return Object.entries(value).some(([name, flag]) =>
