@@ -66,17 +66,17 @@ const gated = /<!--\s*kg-gated-block:begin[^<>]*nonMember:\s*false/i;
 /** The same in the editor's document, and what only the letter had. */
 const gatedCard = /"(?:nonMember|showOnWeb)":\s*false|"emailOnly":\s*true/;
 
-const robotsTag = /<meta\b[^<>]*\bname\s*=\s*["']?(?:robots|googlebot)\b[^<>]*>/gi;
+const toRobots = /\bname\s*=\s*["']?(?:robots|googlebot)\b/i;
 
 /** What code of one's own on a page tells those who search. */
 export const whyUnfound = (code: string): string | undefined =>
 	replaceComments(code, () => '')
-		.match(robotsTag)
-		?.some(asksForNoRobots)
+		.match(/<meta\b[^<>]*>/gi)
+		?.some((tag) => toRobots.test(tag) && asksForNoRobots(tag))
 		? unfound
 		: undefined;
 
-function whyUnlisted(post: GhostPost, { hosts, whyAll, placeAddresses }: GhostContext) {
+function whyNotToBeFound(post: GhostPost, { hosts, whyAll, placeAddresses }: GhostContext) {
 	const { codeinjection_head, codeinjection_foot, canonical_url } = post;
 	return (
 		whyAll ??
@@ -99,7 +99,7 @@ function whyDraft(post: GhostPost, context: GhostContext): string | undefined {
 		return status === '' ? 'sem estado' : `estado "${post.status}"`;
 	if (gated.test(html ?? '') || (!isSaid(html) && gatedCard.test(lexical ?? '')))
 		return 'tem partes que só membros viam';
-	return whyHiddenParts(html ?? '') ?? whyUnlisted(post, context);
+	return whyHiddenParts(html ?? '') ?? whyNotToBeFound(post, context);
 }
 
 const toDate = (value: string | number | null | undefined) => {

@@ -1,5 +1,6 @@
 import { basename, dirname, extname } from 'node:path/posix';
 import { tableOf } from '#domain/text/table-of';
+import { isDate, parseDate } from '../parse-date.ts';
 import { readFlag } from '../read-flag.ts';
 import { isRecord } from './front-matter.ts';
 import { placeInZone } from './time-zone.ts';
@@ -9,10 +10,11 @@ type Fields = Record<string, unknown>;
 /** Other tools' names for an article's fields; the first one with a value counts. */
 const names = tableOf<string>({
 	author: 'author authors autor',
-	/** Hugo's, of which the date may be another. */
-	publish_at: 'publishdate publish_date publish_at publishat publish_on publish',
+	/** Hugo's, of which the date may be another; the last of them counts. */
+	publish_at:
+		'publishdate publish_date publish_at publishat publish_on publish embargo release_date releasedate publicar_em',
 	expires_at:
-		'expirydate expiry_date expiredate expire_date expires expires_at expiresat expiration_date expirationdate unpublishdate unpublish_date unpublish_at',
+		'expirydate expiry_date expiredate expire_date expires expires_at expiresat expiration_date expirationdate unpublishdate unpublish_date unpublish_at expira_em validade validade_ate',
 	date: 'date pubdate pubdatetime publishdate published_date publishedat published_at datepublished created_at createdat created published',
 	updated_at:
 		'updated_at lastmod last_modified_at last_modified last-modified lastmodified modified modified_at updated date_modified datemodified date_updated dateupdated updatedat updateddate updated_date moddatetime lastupdated last_updated last_update',
@@ -44,8 +46,8 @@ const listSaid = (fields: Fields, field: string) =>
 		.filter(isSaid);
 const find = (fields: Fields, field: string) => listSaid(fields, field)[0];
 /** `published` says yes in some tools, and when in others. */
-const findTime = (fields: Fields, field: string) =>
-	listSaid(fields, field).find((value) => readFlag(value) === undefined);
+const listTimes = (fields: Fields, field: string) =>
+	listSaid(fields, field).filter((value) => readFlag(value) === undefined);
 
 const list = (value: unknown): unknown[] =>
 	Array.isArray(value) ? value.flat(2) : isSaid(value) ? [value] : [];
@@ -162,6 +164,9 @@ function listAuthors(fields: Fields, names: FileLocation['authors']): string[] {
 		.filter((name) => name !== '');
 }
 
+const inOrder = (times: readonly unknown[]) =>
+	times.toSorted((one, other) => (parseDate(one) ?? '').localeCompare(parseDate(other) ?? ''));
+
 /** A page of its own, such as 'Sobre', which this blog has none of. */
 const isPage = (fields: Fields, { name, isSite }: FileLocation, date: unknown) =>
 	isSite &&
@@ -174,8 +179,11 @@ const isPage = (fields: Fields, { name, isSite }: FileLocation, date: unknown) =
 export function readArticleFields(given: Fields, place: FileLocation): Fields {
 	const fields = withInner(given);
 	const said = readPlace(place);
-	const timeOf = (name: string) =>
-		placeInZone(dayOf(findTime(fields, name), place.isMonthFirst), place.timeZone);
+	const timesOf = (name: string) =>
+		listTimes(fields, name).map((said) =>
+			placeInZone(dayOf(said, place.isMonthFirst), place.timeZone),
+		);
+	const timeOf = (name: string) => timesOf(name)[0];
 	const aliases = addresses.flatMap((name) => list(fields[name]).map(nameOf));
 	const date = timeOf('date') ?? said.date ?? dayInAddress([nameOf(fields['path']), ...aliases]);
 	const authors = listAuthors(fields, place.authors);
@@ -192,8 +200,8 @@ export function readArticleFields(given: Fields, place: FileLocation): Fields {
 	const read: Fields = {
 		author: authors.length > 1 ? authors : authors[0],
 		date,
-		scheduled_at: timeOf('publish_at'),
-		expires_at: timeOf('expires_at'),
+		scheduled_at: inOrder(timesOf('publish_at')).at(-1),
+		expires_at: inOrder(timesOf('expires_at')).find((said) => isDate(String(said))),
 		updated_at: timeOf('updated_at'),
 		category,
 		tags: [...new Set([...others, ...listWords(find(fields, 'tags'), between)])],

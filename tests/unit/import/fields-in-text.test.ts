@@ -44,6 +44,16 @@ test.each([
 	expect(take(text, name).post.content.trim()).toBe(text);
 });
 
+test.each(['Arquivado: Yes', 'Archive: Yes', 'Publicar: No', 'No ar: No', 'Etapa: Ideia'])(
+	'a property of Notion hides, and leaves the text: %s',
+	(line) => {
+		const { post, changes } = take(`# Mesa\n\n${line}\nURL: https://a.example/x\n\nUm texto.`);
+		expect(post.published).toBe(false);
+		expect(post.article.plain_text.trim()).toBe('Um texto.');
+		expect(changes.some((change) => change.endsWith('veio como rascunho'))).toBe(true);
+	},
+);
+
 test('a vault’s fields may stand in any line of a note', () => {
 	const text =
 		'# Mesa\n\nautor:: Ana\n- tags:: [[sala]], #reserva\n\nUm texto.\n\nNota:: fica. `autor:: Bia`\n';
