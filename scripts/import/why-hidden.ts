@@ -38,11 +38,8 @@ const table: readonly (readonly [kind: Kind, reason: string, names: string])[] =
 	['hides', ofDraft, 'draft drafted rascunho wip unpublished nopublish donotpublish'],
 	['hides', ofDraft, 'naopublicar naopublicado naopublicada despublicado despublicada'],
 	['hides', 'parte de outra página', 'headless'],
-	[
-		'hides',
-		outOfLists,
-		'unlisted hidden hide oculto oculta escondido escondida eleventyexcludefromcollections',
-	],
+	['hides', outOfLists, 'unlisted hidden hide oculto oculta escondido escondida'],
+	['hides', outOfLists, 'eleventyexcludefromcollections'],
 	['may-hide', outOfLists, 'exclude excluded skip nolist ignore notshow'],
 	['hides', ofFew, 'private privado privada privativo privativa secret secreto'],
 	['hides', ofFew, 'confidential confidencial protect'],
@@ -54,22 +51,11 @@ const table: readonly (readonly [kind: Kind, reason: string, names: string])[] =
 	['may-hide', ofFew, 'paywall paywalled requireslogin requirelogin loginrequired'],
 	['may-hide', ofFew, 'requiresauth authrequired somentemembros apenasmembros apenasassinantes'],
 	['may-hide', ofDraft, 'pendente pending'],
-	[
-		'may-hide',
-		offAir,
-		'disabled inactive deleted trashed trash archived archive removed deprecated',
-	],
-	[
-		'may-hide',
-		offAir,
-		'arquivado arquivada inativo inativa desativado desativada removido removida',
-	],
-	['may-hide', offAir, 'excluido excluida apagado apagada lixeira'],
-	[
-		'shows',
-		unpublished,
-		'published publish publicar publicado publicada public publico publica dgpublish',
-	],
+	['may-hide', offAir, 'disabled inactive deleted trashed trash archived archive removed'],
+	['may-hide', offAir, 'deprecated arquivado arquivada inativo inativa desativado desativada'],
+	['may-hide', offAir, 'removido removida excluido excluida apagado apagada lixeira'],
+	['shows', unpublished, 'published publish publicado publicada public publico publica dgpublish'],
+	['shows', unpublished, 'publicar'],
 	['may-show', offAir, 'active enabled live online released approved show display ready'],
 	['may-show', offAir, 'ativo ativa noar liberado liberada aprovado aprovada pronto pronta'],
 	['shows', outOfLists, 'listed visible visivel'],
@@ -111,7 +97,8 @@ const draftWords = /^(?:drafts?|rascunhos?|private|hidden)$/;
 /** Of tools whose articles are nobody's until this says otherwise. */
 const chosen = /^(?:dg)?publish$|^public$/;
 
-const foldName = (name: string) =>
+/** As in `isPublished`, `última edição` and `last-modified`. */
+export const foldName = (name: string) =>
 	foldWord(name)
 		.replace(/[^a-z0-9]/g, '')
 		.replace(/^is(?=[a-z]{4})/, '');
