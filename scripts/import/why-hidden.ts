@@ -26,6 +26,7 @@ type Kind =
 	| 'access'
 	| 'secret'
 	| 'date'
+	| 'may-date'
 	| 'layout'
 	| 'robots'
 	| 'canonical';
@@ -68,7 +69,8 @@ const table: readonly (readonly [kind: Kind, reason: string, names: string])[] =
 	['secret', behindPassword, 'password passwd postpassword senha passphrase'],
 	['date', unpublished, 'publishedat'],
 	['date', '', 'publishdate publishat publishon expirydate expiredate expires expiresat'],
-	['date', '', 'expirationdate unpublishdate unpublishat expiraem embargo publicarem'],
+	['date', '', 'expirationdate unpublishdate unpublishat expiraem embargo publicarem agendadopara'],
+	['may-date', '', 'validade validadeate releasedate'],
 	['layout', ofDraft, 'layout type'],
 	['may-hide', unfound, 'noindex robotsnoindex metarobotsnoindex norobots hidefromsearchengines'],
 	['may-hide', unmapped, 'sitemapexclude excludefromsitemap sitemapdisable sitemapignore'],
@@ -155,7 +157,7 @@ function whyField(name: string, value: unknown): string | undefined {
 	const field = known.get(foldName(name));
 	if (!field) return undefined;
 	const { kind, reason } = field;
-	if (kind === 'canonical') return undefined;
+	if (kind === 'canonical' || kind === 'may-date') return undefined;
 	if (kind === 'robots') return asksForNoRobots(value) ? reason : undefined;
 	const word = plainWord(value);
 	if (kind === 'status' || kind === 'access') return whyStatus(kind, value);

@@ -14,7 +14,7 @@ const names = tableOf<string>({
 	slug: 'slug',
 	author: 'author authors autor autora autores escritopor criadopor createdby responsavel owner',
 	/** Hugo's, of which the date may be another; the last of them counts. */
-	publish_at: 'publishdate publishat publishon publish embargo releasedate publicarem',
+	publish_at: 'publishdate publishat publishon publish embargo releasedate publicarem agendadopara',
 	/** The first of them counts. */
 	expires_at:
 		'expirydate expiredate expires expiresat expirationdate unpublishdate unpublishat expiraem validade validadeate',

@@ -16,11 +16,11 @@ function readProperty(name: string, value: string): Fields {
 }
 
 const ofNotion = /^(\s*# [^\n]*\n\n)((?:[^\n:]{1,40}:[ \t][^\n]*(?:\n|$))+)/;
-/** In brackets within a line, a value may have links, and what looks like a link's address is none. */
-const inBrackets =
-	/[ \t]*(?<!\])[[(](?<name>[\p{L}][\p{L} _-]{0,39})::[ \t]*(?<value>(?:[^[\]()\n]|\[\[[^[\]\n]*\]\])*)[\])]/u;
-const onLine = /^[ \t]*(?:- )?(?<name>[\p{L}][\p{L} _-]{0,39})::[ \t]+(?<value>[^\n]*)(?:\n|$)/u;
-const ofVault = new RegExp(`${onLine.source}|${inBrackets.source}`, 'gmu');
+const fieldName = String.raw`(?<name>\p{L}[\p{L} _-]{0,39})`;
+/** Within a line; a value in square brackets may have links, and a link's address is none. */
+const inBrackets = String.raw` ?(?:\[${fieldName}::[ \t]*(?<value>(?:[^[\]\n]|\[\[[^[\]\n]*\]\])*)\]|(?<!\])\(${fieldName}::[ \t]*(?<value>[^()\n]*)\))`;
+const onLine = String.raw`^[ \t]*(?:- )?(?:\*\*)?${fieldName}(?:\*\*)?::[ \t]+(?<value>[^\n]*)(?:\n|$)`;
+const ofVault = new RegExp(`${onLine}|${inBrackets}`, 'gmu');
 
 export interface TextFields {
 	fields: Fields;

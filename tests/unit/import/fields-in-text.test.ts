@@ -87,6 +87,15 @@ test.each([
 	expect(take(`# Mesa\n\n${text}`, 'mesa.md').post.published).toBe(false);
 });
 
+test.each(['**publish**:: false\nUm texto.', 'Um texto. [status:: privado (até maio)]'])(
+	'with a bold name, or more than a plain answer, it hides in a vault: %s',
+	(text) => {
+		const { post } = take(`# Mesa\n\n${text}`, 'mesa.md', true);
+		expect(post.published).toBe(false);
+		expect(post.article.plain_text.trim()).toBe('Um texto.');
+	},
+);
+
 test('what only looks like one is text', () => {
 	const text = '# Mesa\n\n[a](status:: b) `[publish:: false]` [nota:: fica] (isto:: também)';
 	const { post } = take(text, 'mesa.md', true);
