@@ -176,7 +176,6 @@ function listAuthors(fields: Fields, names: FileLocation['authors']): string[] {
 		.filter((name) => name !== '');
 }
 
-const saysDate = (value: unknown) => isDate(String(value));
 const inOrder = (times: readonly unknown[]) =>
 	times.toSorted((one, other) => (parseDate(one) ?? '').localeCompare(parseDate(other) ?? ''));
 
@@ -204,7 +203,7 @@ export function readArticleFields(given: Fields, place: FileLocation): Fields {
 		);
 	const timeOf = (name: string) => {
 		const times = timesOf(name);
-		return times.find(saysDate) ?? times[0];
+		return times.find((time) => parseDate(time) !== undefined) ?? times[0];
 	};
 	const aliases = addresses.flatMap((name) => list(fields[name]).map(nameOf));
 	const date = timeOf('date') ?? said.date ?? dayInAddress([nameOf(fields['path']), ...aliases]);
@@ -224,7 +223,7 @@ export function readArticleFields(given: Fields, place: FileLocation): Fields {
 		author: authors.length > 1 ? authors : authors[0],
 		date,
 		scheduled_at: inOrder(timesOf('publish_at')).at(-1),
-		expires_at: inOrder(timesOf('expires_at')).find(saysDate),
+		expires_at: inOrder(timesOf('expires_at')).find((time) => isDate(String(time))),
 		updated_at: timeOf('updated_at'),
 		category,
 		tags: [...new Set([...others, ...listWords(find(named, 'tags'), between)])],

@@ -35,6 +35,7 @@ test('names in Portuguese are read as their English twins, with or without accen
 test('what only bears a date’s name leaves the day to another field', () => {
 	expect(read({ data: { mesas: 3 }, published: '2024-03-07' })['date']).toBe('2024-03-07');
 	expect(read({ data: 'tabela de preços', created: '2024-03-07' })['date']).toBe('2024-03-07');
+	expect(read({ date: '2030', created: '2024-03-07' })['date']).toBe('2030');
 	expect(read({ data: 'ontem' })['date']).toBe('ontem');
 });
 
