@@ -15,6 +15,12 @@ export function parseDate(value: unknown): string | undefined {
 	return date !== undefined && /^(?!0000)\d{4}-/.test(date) ? date : undefined;
 }
 
+/** Parsers find a date in almost any text with a number. */
+const dated =
+	/^(?:\d+\D|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*\d{2}/i;
+/** Whether a text says a date and nothing else. */
+export const isDate = (text: string): boolean => dated.test(text) && parseDate(text) !== undefined;
+
 function readDate(value: unknown): string | undefined {
 	if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.toISOString();
 	if (typeof value !== 'string') return undefined;

@@ -12,7 +12,7 @@ import { isMarkdown, showsArticles } from './markdown/read-site.ts';
 import { openJsonIn } from './open-json.ts';
 import { openXml } from './open-xml.ts';
 import { readSearches, readVisits } from './read-visits.ts';
-import { refuseDocument } from './unread-format.ts';
+import { isPartOfDocument, refuseDocument } from './unread-format.ts';
 
 const mostManifestBytes = 64_000_000;
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
@@ -207,7 +207,8 @@ export async function openTree(
 	const takeout = await openTakeout(tree, given, siteUrl);
 	if (takeout) return takeout;
 	if (tree.names.some(showsArticles)) return openMarkdown(tree, given, siteUrl);
-	refuseDocument(given, tree.names);
+	// Documents among an export's uploads are its posts' files; only one that was given itself has parts.
+	refuseDocument(given, tree.names.filter(isPartOfDocument));
 	const exports: ImportSource[] = [];
 	const names = tree.names.filter((each) => /\.(?:xml|atom|rss)$/i.test(each));
 	if (names.length === 0) return openJsonIn(tree, given, siteUrl);

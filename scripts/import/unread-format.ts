@@ -79,6 +79,9 @@ function find(list: readonly Unread[], signs: readonly string[]): string | undef
 	return what && `${what}: ${instead}.`;
 }
 
+/** By which a zip or a folder is itself a document, whatever it is called. */
+export const isPartOfDocument = (name: string): boolean => /\.(?:xml|iwa)$/i.test(name);
+
 /** Refuses a document by its name, or by the names of what is in it. */
 export function refuseDocument(name: string, files: readonly string[] = [name]): void {
 	const found = find(documents, files);
@@ -91,7 +94,6 @@ export function unreadFormat(
 	files: readonly string[],
 	{ start = '', otherwise = 'não está em um formato aceito' } = {},
 ): ImportError {
-	return new ImportError(
-		`${name}: ${find(others, [start, ...files]) ?? `${otherwise}. ${formats}`}`,
-	);
+	const known = find(others, [start, ...files]) ?? find(documents, files);
+	return new ImportError(`${name}: ${known ?? `${otherwise}. ${formats}`}`);
 }

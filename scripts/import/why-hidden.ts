@@ -1,6 +1,6 @@
 import type { ImportItem } from './import-item.ts';
 import { isSameHost } from './old-location.ts';
-import { parseDate } from './parse-date.ts';
+import { isDate } from './parse-date.ts';
 import { foldWord, plainWord, readFlag } from './read-flag.ts';
 
 type Fields = Record<string, unknown>;
@@ -11,7 +11,7 @@ const ofFew = 'era restrito no site antigo';
 const offAir = 'fora do ar no site antigo';
 const unpublished = 'não publicado no site antigo';
 const withoutPage = 'sem página própria no site antigo';
-const behindPassword = 'protegido por senha';
+export const behindPassword = 'protegido por senha';
 export const unfound = 'pedia para não ser encontrado (noindex)';
 const unmapped = 'pedia para não ser encontrado (sitemap)';
 
@@ -26,6 +26,7 @@ type Kind =
 	| 'access'
 	| 'secret'
 	| 'date'
+	| 'may-date'
 	| 'layout'
 	| 'robots'
 	| 'canonical';
@@ -38,19 +39,26 @@ const table: readonly (readonly [kind: Kind, reason: string, names: string])[] =
 	['hides', ofDraft, 'draft drafted rascunho wip unpublished nopublish donotpublish'],
 	['hides', ofDraft, 'naopublicar naopublicado naopublicada despublicado despublicada'],
 	['hides', 'parte de outra página', 'headless'],
-	['hides', outOfLists, 'unlisted hidden hide oculto oculta eleventyexcludefromcollections'],
+	['hides', outOfLists, 'unlisted hidden hide oculto oculta escondido escondida'],
+	['hides', outOfLists, 'eleventyexcludefromcollections'],
 	['may-hide', outOfLists, 'exclude excluded skip nolist ignore notshow'],
 	['hides', ofFew, 'private privado privada privativo privativa secret secreto'],
 	['hides', ofFew, 'confidential confidencial protect'],
 	['may-hide', 'fora do site antigo, pelas configurações dele', 'ignored'],
 	['may-hide', 'as configurações do site antigo escondem textos por um programa', 'unreadsettings'],
+	['may-hide', ofFew, 'restrito restrita interno interna membros somenteassinantes soassinantes'],
 	['may-hide', ofFew, 'internal members membersonly memberonly subscribersonly paidonly'],
 	['may-hide', ofFew, 'premium protected protegido restricted locked encrypt encrypted'],
 	['may-hide', ofFew, 'paywall paywalled requireslogin requirelogin loginrequired'],
-	['may-hide', ofFew, 'requiresauth authrequired somentemembros apenasmembros'],
-	['may-hide', offAir, 'disabled inactive deleted trashed trash archived'],
+	['may-hide', ofFew, 'requiresauth authrequired somentemembros apenasmembros apenasassinantes'],
+	['may-hide', ofDraft, 'pendente pending'],
+	['may-hide', offAir, 'disabled inactive deleted trashed trash archived archive removed'],
+	['may-hide', offAir, 'deprecated arquivado arquivada inativo inativa desativado desativada'],
+	['may-hide', offAir, 'removido removida excluido excluida apagado apagada lixeira'],
 	['shows', unpublished, 'published publish publicado publicada public publico publica dgpublish'],
+	['shows', unpublished, 'publicar'],
 	['may-show', offAir, 'active enabled live online released approved show display ready'],
+	['may-show', offAir, 'ativo ativa noar liberado liberada aprovado aprovada pronto pronta'],
 	['shows', outOfLists, 'listed visible visivel'],
 	['may-show', withoutPage, 'permalink render routable'],
 	['status', '', 'status poststatus state estado situacao'],
@@ -61,12 +69,13 @@ const table: readonly (readonly [kind: Kind, reason: string, names: string])[] =
 	['secret', behindPassword, 'password passwd postpassword senha passphrase'],
 	['date', unpublished, 'publishedat'],
 	['date', '', 'publishdate publishat publishon expirydate expiredate expires expiresat'],
-	['date', '', 'expirationdate unpublishdate unpublishat'],
+	['date', '', 'expirationdate unpublishdate unpublishat expiraem embargo publicarem agendadopara'],
+	['may-date', '', 'validade validadeate releasedate'],
 	['layout', ofDraft, 'layout type'],
 	['may-hide', unfound, 'noindex robotsnoindex metarobotsnoindex norobots hidefromsearchengines'],
 	['may-hide', unmapped, 'sitemapexclude excludefromsitemap sitemapdisable sitemapignore'],
-	['may-show', unfound, 'indexable allowindexing'],
-	['robots', unfound, 'robots metarobots robotsmeta'],
+	['may-show', unfound, 'indexable allowindexing indexar indexavel'],
+	['robots', unfound, 'robots metarobots robotsmeta googlebot'],
 	['robots', unmapped, 'sitemap'],
 	['canonical', '', 'canonical canonicalurl canonicallink relcanonical'],
 ];
@@ -85,24 +94,19 @@ const publicWords = {
 };
 /** What a word of a field says that says other things, too, and one of a text that begins like a header. */
 const hidingWords =
-	/^(?:drafts?|rascunhos?|wip|unpublished|nao publicad[oa]|pending|pendente|em revisao|private|privad[oa]|hidden|ocult[oa]|unlisted|secret|internal|intern[oa]|trash|skip|members?|membros|paid|pag[oa]|subscribers?|assinantes)$/;
+	/^(?:drafts?|rascunhos?|wip|unpublished|nao publicad[oa]|pending|pendente|em revisao|ideias?|ideas?|backlog|a fazer|to ?do|in progress|em andamento|escrevendo|arquivad[oa]|archived|private|privad[oa]|hidden|ocult[oa]|escondid[oa]|unlisted|secret|internal|intern[oa]|trash|skip|members?|membros|paid|pag[oa]|subscribers?|assinantes)$/;
 const draftWords = /^(?:drafts?|rascunhos?|private|hidden)$/;
 /** Of tools whose articles are nobody's until this says otherwise. */
 const chosen = /^(?:dg)?publish$|^public$/;
 
-const foldName = (name: string) =>
+/** As in `isPublished`, `última edição` and `last-modified`. */
+export const foldName = (name: string) =>
 	foldWord(name)
 		.replace(/[^a-z0-9]/g, '')
 		.replace(/^is(?=[a-z]{4})/, '');
 
 const isRecord = (value: unknown): value is Fields =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Parsers of dates find one in almost any text with a number. */
-const dated =
-	/^(?:\d+\D|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*\d{2}/i;
-const isDate = (value: unknown) =>
-	dated.test(plainWord(value)) && parseDate(plainWord(value)) !== undefined;
 
 function whyStatus(kind: keyof typeof publicWords, value: unknown): string | undefined {
 	const words = [value].flat().map(plainWord);
@@ -117,7 +121,9 @@ const whyWord = (value: unknown): string | undefined =>
 
 function whyDate(name: string, value: unknown): string | undefined {
 	const isNever = readFlag(value) === false || /^(?:never|nunca)$/i.test(plainWord(value));
-	return isNever || isDate(value) ? undefined : `${name} "${plainWord(value)}" não é uma data`;
+	return isNever || isDate(plainWord(value))
+		? undefined
+		: `${name} "${plainWord(value)}" não é uma data`;
 }
 
 /** An answer that hides, or something that is no answer. */
@@ -130,7 +136,7 @@ function whyAnswer(name: string, value: unknown, hiding: boolean): string | true
 }
 
 /** Robots are told by a word, by a flag, or by several in one field. */
-function asksForNoRobots(value: unknown): boolean {
+export function asksForNoRobots(value: unknown): boolean {
 	if (!isRecord(value))
 		return readFlag(value) === false || /\b(?:noindex|none|exclude)\b/i.test(plainWord(value));
 	return Object.entries(value).some(([name, flag]) =>
@@ -151,7 +157,7 @@ function whyField(name: string, value: unknown): string | undefined {
 	const field = known.get(foldName(name));
 	if (!field) return undefined;
 	const { kind, reason } = field;
-	if (kind === 'canonical') return undefined;
+	if (kind === 'canonical' || kind === 'may-date') return undefined;
 	if (kind === 'robots') return asksForNoRobots(value) ? reason : undefined;
 	const word = plainWord(value);
 	if (kind === 'status' || kind === 'access') return whyStatus(kind, value);
@@ -162,7 +168,7 @@ function whyField(name: string, value: unknown): string | undefined {
 	if (kind === 'may-hide') return readFlag(value) === true ? named(name, reason) : undefined;
 	if (kind === 'may-show') return readFlag(value) === false ? reason : undefined;
 	if (kind === 'date') return word === '' ? reason || undefined : whyDate(name, value);
-	if (kind === 'shows' && readFlag(value) === undefined && isDate(value)) return undefined;
+	if (kind === 'shows' && readFlag(value) === undefined && isDate(word)) return undefined;
 	const why = whyAnswer(name, value, kind === 'hides');
 	return why === true ? reason : why;
 }
@@ -178,9 +184,16 @@ function whyNotBuilt(build: unknown): string | undefined {
 }
 
 /** Where an article's fields may be one level deeper. */
-const nested = /^(?:meta|metadata|data|fields|attributes|frontmatter|eleventycomputed|seo)$/;
-const hasFields = (name: string, value: unknown): value is Fields =>
-	isRecord(value) && nested.test(foldName(name));
+const nested =
+	/^(?:meta|metadata|metatags|head|data|fields|attributes|frontmatter|eleventycomputed|seo)$/;
+
+/** What is one level deeper, also as a list of a page's tags: `meta: [{ name: robots, content: noindex }]`. */
+function fieldsIn(name: string, value: unknown): Fields | undefined {
+	if (!nested.test(foldName(name))) return undefined;
+	const tags = Array.isArray(value) ? value.flat().filter(isRecord) : [];
+	if (tags.length === 0) return isRecord(value) ? value : undefined;
+	return Object.fromEntries(tags.map(({ name, content }) => [String(name), content]));
+}
 
 /** Why readers of the old site did not find what has these fields; undefined where it was surely public. */
 export function whyHidden(fields: Fields): string | undefined {
@@ -193,7 +206,8 @@ export function whyHidden(fields: Fields): string | undefined {
 
 function whyIn(name: string, value: unknown): string | undefined {
 	if (/^_?build$/i.test(name)) return whyNotBuilt(value);
-	return hasFields(name, value) ? whyHidden(value) : whyField(name, value);
+	const inner = fieldsIn(name, value);
+	return inner ? whyHidden(inner) : whyField(name, value);
 }
 
 export const elsewhere = (address: string) => `a página principal dele é outra: ${address}`;
@@ -213,8 +227,9 @@ export function whyElsewhere(value: unknown, hosts: readonly string[]): string |
 export function whyUnlisted(fields: Fields, hosts: readonly string[]): string | undefined {
 	for (const [name, value] of Object.entries(fields)) {
 		const { kind, reason } = known.get(foldName(name)) ?? {};
-		const why = hasFields(name, value)
-			? whyUnlisted(value, hosts)
+		const inner = fieldsIn(name, value);
+		const why = inner
+			? whyUnlisted(inner, hosts)
 			: kind === 'canonical'
 				? whyElsewhere(value, hosts)
 				: (reason === unfound || reason === unmapped) && whyField(name, value);

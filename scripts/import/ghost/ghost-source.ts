@@ -4,8 +4,10 @@ import type { ExportedAuthor } from '#domain/post/blog-export';
 import type { ImportItem, ImportSource } from '../import-item.ts';
 import { readItem } from '../in-time.ts';
 import { readLocation } from '../old-location.ts';
+import { readFlag } from '../read-flag.ts';
+import { behindPassword } from '../why-hidden.ts';
 import { type GhostData, type GhostPost, readGhostExport, readGhostPost } from './read-export.ts';
-import { type GhostContext, toItem } from './to-item.ts';
+import { type GhostContext, toItem, whyUnfound } from './to-item.ts';
 
 type GhostUser = GhostData['users'][number];
 
@@ -64,6 +66,13 @@ function findFolder(data: GhostData, siteUrl: string): string {
 	);
 }
 
+/** A blog closed or hidden as a whole. */
+function findWhyAll({ settings }: GhostData): string | undefined {
+	const settingOf = (name: string) => settings.find(({ key }) => key === name)?.value;
+	if (readFlag(settingOf('is_private')) === true) return behindPassword;
+	return whyUnfound(String(settingOf('codeinjection_head') ?? settingOf('ghost_head') ?? ''));
+}
+
 function createContext(data: GhostData, siteUrl: string): GhostContext {
 	const path = findFolder(data, siteUrl);
 	const withFolder = siteUrl.endsWith(path) ? path : '';
@@ -79,6 +88,8 @@ function createContext(data: GhostData, siteUrl: string): GhostContext {
 	return {
 		siteUrl,
 		path,
+		hosts: guessHosts(data, siteUrl),
+		whyAll: findWhyAll(data),
 		placeAddresses: (text) =>
 			text
 				.replaceAll(`__GHOST_URL__${withFolder}/`, `${siteUrl}/`)
@@ -124,5 +135,5 @@ export function openGhost(
 	}
 	const signed = new Set(posts.map((post) => context.findAuthors(post)[0] ?? ''));
 	const authors = toAuthors(data.users, signed);
-	return { items, authors, ownHosts: guessHosts(data, siteUrl), ownPath: context.path };
+	return { items, authors, ownHosts: context.hosts, ownPath: context.path };
 }

@@ -5,6 +5,7 @@ import { replaceComments } from '../html/escape.ts';
 import type { ImportItem } from '../import-item.ts';
 import { placeAddress } from '../old-location.ts';
 import { foldWord, readFlag } from '../read-flag.ts';
+import { asksForNoRobots, unfound, whyElsewhere } from '../why-hidden.ts';
 import { replaceShortcodes } from '../wordpress/shortcodes.ts';
 import { lexicalToHtml } from './lexical.ts';
 import { mobiledocToHtml } from './mobiledoc.ts';
@@ -15,6 +16,9 @@ export interface GhostContext {
 	siteUrl: string;
 	/** Below which the blog lay. */
 	path: string;
+	hosts: readonly string[];
+	/** Why no post of the whole blog was to be found. */
+	whyAll: string | undefined;
 	/** Replaces `__GHOST_URL__`. */
 	placeAddresses: (text: string) => string;
 	findAuthors: (post: GhostPost) => string[];
@@ -62,8 +66,28 @@ const gated = /<!--\s*kg-gated-block:begin[^<>]*nonMember:\s*false/i;
 /** The same in the editor's document, and what only the letter had. */
 const gatedCard = /"(?:nonMember|showOnWeb)":\s*false|"emailOnly":\s*true/;
 
+const toRobots = /\bname\s*=\s*["']?(?:robots|googlebot)\b/i;
+
+/** What code of one's own on a page tells those who search. */
+export const whyUnfound = (code: string): string | undefined =>
+	replaceComments(code, () => '')
+		.match(/<meta\b[^<>]*>/gi)
+		?.some((tag) => toRobots.test(tag) && asksForNoRobots(tag))
+		? unfound
+		: undefined;
+
+function whyNotToBeFound(post: GhostPost, { hosts, whyAll, placeAddresses }: GhostContext) {
+	const { codeinjection_head, codeinjection_foot, canonical_url } = post;
+	return (
+		whyAll ??
+		whyUnfound(`${codeinjection_head ?? ''}${codeinjection_foot ?? ''}`) ??
+		whyElsewhere(placeAddresses(canonical_url ?? ''), hosts)
+	);
+}
+
 /** Why readers did not find it, or not all of it. */
-function whyDraft(post: GhostPost, { email_only }: GhostMeta): string | undefined {
+function whyDraft(post: GhostPost, context: GhostContext): string | undefined {
+	const { email_only } = context.findMeta(post);
 	const { type, page, visibility, html, lexical } = post;
 	if (type === 'page' || page === true || page === 1 || page === '1') return 'página';
 	if (isSaid(visibility) && foldWord(visibility) !== 'public')
@@ -75,7 +99,7 @@ function whyDraft(post: GhostPost, { email_only }: GhostMeta): string | undefine
 		return status === '' ? 'sem estado' : `estado "${post.status}"`;
 	if (gated.test(html ?? '') || (!isSaid(html) && gatedCard.test(lexical ?? '')))
 		return 'tem partes que só membros viam';
-	return whyHiddenParts(html ?? '');
+	return whyHiddenParts(html ?? '') ?? whyNotToBeFound(post, context);
 }
 
 const toDate = (value: string | number | null | undefined) => {
@@ -103,7 +127,7 @@ export function toItem(post: GhostPost, index: number, context: GhostContext): I
 	};
 	const title = htmlToText(post.title ?? '');
 	const meta = context.findMeta(post);
-	const why = whyDraft(post, meta);
+	const why = whyDraft(post, context);
 	if (why) note(`${why}: veio como rascunho`);
 	const [category, ...tags] = context.findTags(post);
 	if (isSaid(post.codeinjection_head) || isSaid(post.codeinjection_foot))

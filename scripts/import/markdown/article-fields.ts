@@ -1,51 +1,65 @@
 import { basename, dirname, extname } from 'node:path/posix';
 import { tableOf } from '#domain/text/table-of';
+import { isDate, parseDate } from '../parse-date.ts';
 import { readFlag } from '../read-flag.ts';
+import { foldName } from '../why-hidden.ts';
 import { isRecord } from './front-matter.ts';
 import { placeInZone } from './time-zone.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Other tools' names for an article's fields; the first one with a value counts. */
+/** Other tools' names for an article's fields, folded; the first one with a value counts. */
 const names = tableOf<string>({
-	author: 'author authors autor',
-	/** Hugo's, of which the date may be another. */
-	publish_at: 'publishdate publish_date publish_at publishat publish_on publish',
+	title: 'title titulo',
+	slug: 'slug',
+	author: 'author authors autor autora autores escritopor criadopor createdby responsavel owner',
+	/** Hugo's, of which the date may be another; the last of them counts. */
+	publish_at: 'publishdate publishat publishon publish embargo releasedate publicarem agendadopara',
+	/** The first of them counts. */
 	expires_at:
-		'expirydate expiry_date expiredate expire_date expires expires_at expiresat expiration_date expirationdate unpublishdate unpublish_date unpublish_at',
-	date: 'date pubdate pubdatetime publishdate published_date publishedat published_at datepublished created_at createdat created published',
+		'expirydate expiredate expires expiresat expirationdate unpublishdate unpublishat expiraem validade validadeate',
+	date: 'date data pubdate pubdatetime publishdate publisheddate publishedat publishedon publicadoem datadepublicacao datepublished createdat createdtime created criadoem criado datadecriacao published',
 	updated_at:
-		'updated_at lastmod last_modified_at last_modified last-modified lastmodified modified modified_at updated date_modified datemodified date_updated dateupdated updatedat updateddate updated_date moddatetime lastupdated last_updated last_update',
-	excerpt: 'excerpt summary description abstract',
-	search_title: 'search_title seo_title seotitle meta_title metatitle',
-	search_description:
-		'search_description seo_description seodescription meta_description metadescription description',
+		'updatedat lastmod lastmodifiedat lastmodified modified modifiedat updated datemodified dateupdated updateddate moddatetime lastupdated lastupdate lastedited lasteditedtime atualizadoem modificadoem ultimaedicao',
+	excerpt: 'excerpt summary resumo description descricao abstract',
+	search_title: 'searchtitle seotitle metatitle',
+	search_description: 'searchdescription seodescription metadescription description descricao',
 	image:
-		'image image_url cover featured_image featuredimage featureimage thumbnail thumb banner heroimage hero cover_image coverimage ogimage og_image images header',
-	image_alt: 'image_alt cover_alt coveralt heroimagealt',
+		'image imageurl imagem cover capa featuredimage featureimage thumbnail thumb banner heroimage hero coverimage ogimage images header',
+	image_alt: 'imagealt coveralt heroimagealt',
 	/** A caption says whose it is, too. */
 	image_credit:
-		'image_credit imagecredit cover_credit covercredit photo_credit image_caption cover_caption covercaption featured_image_caption',
-	tags: 'tags tag keywords etiquetas',
+		'imagecredit covercredit photocredit imagecaption covercaption featuredimagecaption',
+	category: 'category categoria',
+	categories: 'categories categorias',
+	tags: 'tags tag keywords etiquetas marcadores',
 });
+const fieldsByName = new Map(
+	Object.entries(names).flatMap(([field, all]) => all.split(' ').map((name) => [name, field])),
+);
+/** The field of an article that other tools and people call by this name. */
+export const fieldCalled = (name: string): string | undefined => fieldsByName.get(foldName(name));
 const addresses = ['aliases', 'alias', 'redirect_from', 'permalink', 'url', 'wordpress_url'];
 /** Within a nested field, as in `cover: { image, alt }`. */
 const picture = ['image', 'src', 'path', 'url', 'feature', 'overlay_image', 'teaser', 'file'];
-const datedName = /^(\d{4})-(\d{1,2})-(\d{1,2})-(.+)$/;
+const datedName = /^\d{4}-\d{1,2}-\d{1,2}-(.+)$/;
+const day = /^(\d{4})-(\d{1,2})-(\d{1,2})(?=[-_ ]|$)/;
 const datedFolder = /(?:^|\/)(\d{4})\/(\d{2})\/(\d{2})\//;
 
 const isSaid = (value: unknown) =>
 	value !== undefined && value !== null && value !== '' && typeof value !== 'boolean';
 
 const listSaid = (fields: Fields, field: string) =>
-	(names[field] ?? field)
+	(names[field] ?? '')
 		.split(' ')
 		.map((name) => fields[name])
 		.filter(isSaid);
 const find = (fields: Fields, field: string) => listSaid(fields, field)[0];
 /** `published` says yes in some tools, and when in others. */
-const findTime = (fields: Fields, field: string) =>
-	listSaid(fields, field).find((value) => readFlag(value) === undefined);
+const listTimes = (fields: Fields, field: string) =>
+	listSaid(fields, field).filter(
+		(value) => typeof value !== 'object' && readFlag(value) === undefined,
+	);
 
 const list = (value: unknown): unknown[] =>
 	Array.isArray(value) ? value.flat(2) : isSaid(value) ? [value] : [];
@@ -103,14 +117,14 @@ const indexName = /^index(?:\.[a-z-]{2,5})?$/i;
 function readPlace({ name, isSite, sharedNames }: FileLocation) {
 	// Other systems' endings stayed in the names of posts that came from them.
 	const file = basename(name, extname(name)).replace(/\.(?:aspx?|php|html?)$/i, '');
-	const ofFile = datedName.exec(file) ?? [];
-	const isFolders = indexName.test(ofFile[4] ?? file) || sharedNames.has(file.toLowerCase());
+	const [, named = file] = datedName.exec(file) ?? [];
+	const isFolders = indexName.test(named) || sharedNames.has(file.toLowerCase());
 	const own = isFolders ? basename(dirname(name)) : file;
-	const ofName = datedName.exec(own) ?? datedFolder.exec(name) ?? [];
-	const [, year, month, day] = ofName.length > 0 ? ofName : ofFile;
+	const [, slug] = datedName.exec(own) ?? [];
+	const [, ...date] = day.exec(own) ?? datedFolder.exec(name) ?? day.exec(file) ?? [];
 	return {
-		date: year && `${year}-${month}-${day}`,
-		slug: isSite || datedName.test(file) || ofName[4] ? (ofName[4] ?? own) : undefined,
+		date: date.length > 0 ? date.join('-') : undefined,
+		slug: isSite || datedName.test(file) || slug ? (slug ?? own) : undefined,
 	};
 }
 
@@ -162,6 +176,9 @@ function listAuthors(fields: Fields, names: FileLocation['authors']): string[] {
 		.filter((name) => name !== '');
 }
 
+const inOrder = (times: readonly unknown[]) =>
+	times.toSorted((one, other) => (parseDate(one) ?? '').localeCompare(parseDate(other) ?? ''));
+
 /** A page of its own, such as 'Sobre', which this blog has none of. */
 const isPage = (fields: Fields, { name, isSite }: FileLocation, date: unknown) =>
 	isSite &&
@@ -173,37 +190,50 @@ const isPage = (fields: Fields, { name, isSite }: FileLocation, date: unknown) =
 /** Converts the fields of Jekyll, Hugo, Hexo, Eleventy, Astro and Pelican to this blog's. */
 export function readArticleFields(given: Fields, place: FileLocation): Fields {
 	const fields = withInner(given);
+	const named = Object.fromEntries(
+		Object.entries({ ...fields, ...ofSearches(fields['seo']) }).map(([name, value]) => [
+			foldName(name),
+			value,
+		]),
+	);
 	const said = readPlace(place);
-	const timeOf = (name: string) =>
-		placeInZone(dayOf(findTime(fields, name), place.isMonthFirst), place.timeZone);
+	const timesOf = (name: string) =>
+		listTimes(named, name).map((time) =>
+			placeInZone(dayOf(time, place.isMonthFirst), place.timeZone),
+		);
+	const timeOf = (name: string) => {
+		const times = timesOf(name);
+		return times.find((time) => parseDate(time) !== undefined) ?? times[0];
+	};
 	const aliases = addresses.flatMap((name) => list(fields[name]).map(nameOf));
 	const date = timeOf('date') ?? said.date ?? dayInAddress([nameOf(fields['path']), ...aliases]);
-	const authors = listAuthors(fields, place.authors);
+	const authors = listAuthors(named, place.authors);
 	const between = place.isJekyll ? /\s+/ : /$^/;
 	const categories = [
-		...listWords(fields['category'] ?? fields['categoria'], /$^/),
-		...listWords(fields['categories'], between),
+		...listWords(find(named, 'category'), /$^/),
+		...listWords(find(named, 'categories'), between),
 	];
 	const [category, ...others] = [...new Set(categories)];
-	const { image, alt, credit } = pictureOf(fields);
-	const excerpt = find(fields, 'excerpt');
-	const searched = { ...fields, ...ofSearches(fields['seo']) };
-	const description = find(searched, 'search_description');
+	const { image, alt, credit } = pictureOf(named);
+	const excerpt = find(named, 'excerpt');
+	const description = find(named, 'search_description');
+	const slug = find(named, 'slug');
 	const read: Fields = {
+		title: find(named, 'title'),
 		author: authors.length > 1 ? authors : authors[0],
 		date,
-		scheduled_at: timeOf('publish_at'),
-		expires_at: timeOf('expires_at'),
+		scheduled_at: inOrder(timesOf('publish_at')).at(-1),
+		expires_at: inOrder(timesOf('expires_at')).find((time) => isDate(String(time))),
 		updated_at: timeOf('updated_at'),
 		category,
-		tags: [...new Set([...others, ...listWords(find(fields, 'tags'), between)])],
+		tags: [...new Set([...others, ...listWords(find(named, 'tags'), between)])],
 		excerpt,
-		search_title: find(searched, 'search_title'),
+		search_title: find(named, 'search_title'),
 		search_description: description === excerpt ? undefined : description,
 		image,
-		image_alt: alt ?? find(fields, 'image_alt'),
-		image_credit: credit ?? find(fields, 'image_credit'),
-		slug: isSaid(fields['slug']) ? String(fields['slug']).split('/').findLast(Boolean) : said.slug,
+		image_alt: alt ?? find(named, 'image_alt'),
+		image_credit: credit ?? find(named, 'image_credit'),
+		slug: slug !== undefined ? String(slug).split('/').findLast(Boolean) : said.slug,
 		aliases,
 		...(isPage(fields, place, date) && { is_page: true }),
 	};

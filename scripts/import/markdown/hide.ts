@@ -30,7 +30,7 @@ const textBefore = ({ input, index }: Spot) => input.slice(Math.max(0, index - 3
 
 /** Within an address or an attribute, a comment would break the surrounding syntax. */
 export const isWithinAddress = (spot: Spot) =>
-	/\]\([^)\s]*$|=(?:"[^"\n]*|'[^'\n]*)$|(?:^|\n) {0,3}\[[^\]\n]+\]:[ \t]*\S*$/.test(
+	/\]\([^)\s]*$|=(?:"[^"\n]*|'[^'\n]*)$|(?:^|\n) {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*\S*$/.test(
 		textBefore(spot),
 	);
 

@@ -14,7 +14,7 @@ import { readFrontMatter, startsFrontMatter } from './front-matter.ts';
 import { isMdx } from './mdx.ts';
 import { type OldSite, withOldSite } from './old-site.ts';
 import { isHtml, type MarkdownSite } from './read-site.ts';
-import { readFieldsInText, whyHiddenByText } from './state-in-text.ts';
+import { listTemplateMarks, readFieldsInText, whyHiddenByText } from './state-in-text.ts';
 import { type GivenSite, type ReadText, readToolSyntax } from './tool-syntax.ts';
 
 const inline =
@@ -261,7 +261,9 @@ function readText(bytes: Uint8Array, source: string, site: MarkdownSite, old: Ol
 		whyDraft(fields, place.name, site, old) ??
 		(site.isOwn
 			? undefined
-			: (whyHiddenByText(content) ?? whyClosed(content) ?? whyUnread(text, read.unread)));
+			: (whyHiddenByText(content) ??
+				whyClosed(content) ??
+				whyUnread(text, [...read.unread, ...(site.hasLiquid ? [] : listTemplateMarks(text))])));
 	return asDraft(item, why);
 }
 

@@ -1,33 +1,26 @@
-import { tableOf } from '#domain/text/table-of';
-import { foldWord } from '../read-flag.ts';
+import { maskCode } from '#domain/text/mask-code';
 import { pickState, whySurelyHidden } from '../why-hidden.ts';
+import { fieldCalled } from './article-fields.ts';
 import { findExport } from './mdx.ts';
 import { readStates } from './program-text.ts';
 import { rewrite } from './rewrite.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What notes call an article's fields, without accents and spaces. */
-const properties = tableOf<string>({
-	date: 'data date',
-	published_date: 'publicadoem datadepublicacao publishedon publishdate',
-	created_at: 'criadoem criado datadecriacao created createdat createdtime',
-	updated_at: 'atualizadoem modificadoem ultimaedicao lastedited lasteditedtime updated',
-	author: 'autor autora author authors criadopor createdby responsavel owner',
-	tags: 'tags tag etiquetas marcadores',
-	category: 'categoria category',
-});
+/** What people write into notes for a tool; a name of another field may be one of their own. */
+const inNotes = /^(?:slug|author|publish_at|expires_at|date|updated_at|excerpt|category|tags)$/;
 
 function readProperty(name: string, value: string): Fields {
-	const folded = foldWord(name).replace(/[^a-z]/g, '');
-	const field = Object.keys(properties).find((each) =>
-		properties[each]?.split(' ').includes(folded),
-	);
-	return { ...pickState({ [name]: value }), ...(field && { [field]: value.trim() }) };
+	const isOfNotes = inNotes.test(fieldCalled(name) ?? '');
+	return { ...pickState({ [name]: value }), ...(isOfNotes && { [name]: value.trim() }) };
 }
 
 const ofNotion = /^(\s*# [^\n]*\n\n)((?:[^\n:]{1,40}:[ \t][^\n]*(?:\n|$))+)/;
-const ofVault = /^[ \t]*(?:- )?([\p{L}][\p{L} _-]{0,39})::[ \t]+([^\n]*)(?:\n|$)/gmu;
+const fieldName = String.raw`(?<name>\p{L}[\p{L} _-]{0,39})`;
+/** Within a line; a value in square brackets may have links, and a link's address is none. */
+const inBrackets = String.raw` ?(?:\[${fieldName}::[ \t]*(?<value>(?:[^[\]\n]|\[\[[^[\]\n]*\]\])*)\]|(?<!\])\(${fieldName}::[ \t]*(?<value>[^()\n]*)\))`;
+const onLine = String.raw`^[ \t]*(?:- )?(?:\*\*)?${fieldName}(?:\*\*)?::[ \t]+(?<value>[^\n]*)(?:\n|$)`;
+const ofVault = new RegExp(`${onLine}|${inBrackets}`, 'gmu');
 
 export interface TextFields {
 	fields: Fields;
@@ -57,7 +50,8 @@ const withoutLinks = (value: string) => value.replace(/#?\[\[([^[\]]*)\]\]|#(?=\
 /** Dataview's and Logseq's fields may stand in any line. */
 function readVault(text: string): TextFields {
 	const found: Fields[] = [];
-	const { text: content } = rewrite(text, ofVault, ([, name = '', value = '']) => {
+	const { text: content } = rewrite(text, ofVault, ({ groups }) => {
+		const { name = '', value = '' } = groups ?? {};
 		const fields = readProperty(name, withoutLinks(value));
 		if (Object.keys(fields).length === 0) return undefined;
 		found.unshift(fields);
@@ -92,8 +86,17 @@ export function whyHiddenByText(text: string): string | undefined {
 		if (name) fields[name] = value;
 		else if (!besideFields.test(line)) break;
 	}
+	for (const { groups } of maskCode(text).matchAll(new RegExp(inBrackets, 'gu')))
+		fields[groups?.['name'] ?? ''] = groups?.['value'];
 	return whySurelyHidden(
 		fields,
 		Object.keys(fields).some((name) => ofHeaders.test(name)),
 	);
 }
+
+/** Obsidian's and Templater's marks for what a new note will say. */
+const ofTemplates =
+	/\{\{\s*(?:title|date|time)\s*(?::[^{}\n]{0,100})?\}\}|<%[^%\n]{0,200}\btp\.\w[^%\n]{0,200}(?:%>)?/gi;
+
+export const listTemplateMarks = (text: string): string[] =>
+	maskCode(text).match(ofTemplates) ?? [];

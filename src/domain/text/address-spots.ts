@@ -20,7 +20,7 @@ const patterns: Record<AddressSpot['use'], readonly RegExp[]> = {
 		new RegExp(`${pictureLabel}${destination}`, 'dgs'),
 		/<img\b[^>]{0,2000}?\ssrc=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"'>]+))/dgi,
 	],
-	defined: [/^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*(?:<(?<angled>[^>\n]+)>|(?<bare>\S+))/dgm],
+	defined: [/^ {0,3}\[(?!\^)[^\]\n]{1,200}\]:[ \t]*(?:<(?<angled>[^>\n]+)>|(?<bare>\S+))/dgm],
 	linked: [
 		new RegExp(`\\]${destination}`, 'dg'),
 		/<a\b[^>]{0,2000}?\shref=(?:"(?<double>[^"]*)"|'(?<single>[^']*)')/dgi,

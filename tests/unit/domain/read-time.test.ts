@@ -41,6 +41,7 @@ test.each([
 	['1. um\n2. dois\n\n<!-- nota --><p class="lead">três</p>', 3],
 	['Uma nota.[^n1]\n\n## Título {#aqui}', 3],
 	['Antes.\n\nhttps://youtu.be/dQw4w9WgXcQ\n\nDepois.', 2],
+	['Antes.[^2]\n\n[^2]: Obrigado.\n[a]: https://a.example/', 2],
 	['', 0],
 ])('of %j readers see as many words as are counted', (content, words) => {
 	expect(countSourceWords(content)).toBe(words);

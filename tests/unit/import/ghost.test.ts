@@ -129,6 +129,39 @@ test.each([
 	expect(readOne(given)?.notes).toContain(note);
 });
 
+const noindex = '<meta content="noindex, follow"\n name="robots">';
+const unfound = 'pedia para não ser encontrado (noindex): veio como rascunho';
+
+test.each([
+	[{ codeinjection_head: noindex }, unfound],
+	[{ codeinjection_foot: "<META NAME='googlebot' CONTENT='none'>" }, unfound],
+	[
+		{ canonical_url: 'https://parceiro.example/x' },
+		'a página principal dele é outra: https://parceiro.example/x: veio como rascunho',
+	],
+])('a post that asked not to be found is a draft: %j', (given, note) => {
+	const item = readOne(given, {}, 'https://antigo.example');
+	expect(item?.notes).toContain(note);
+	expect(item?.fields['status']).toBe('draft');
+});
+
+test('so are all posts of a site that asked it, or that asked for a password', () => {
+	const noteOf = (key: string, value: unknown) =>
+		readOne({}, { settings: [{ key, value }] })?.notes?.[0];
+	expect(noteOf('codeinjection_head', noindex)).toBe(unfound);
+	expect(noteOf('is_private', 'true')).toBe('protegido por senha: veio como rascunho');
+	expect(noteOf('is_private', false)).toBeUndefined();
+});
+
+test.each([
+	{ codeinjection_head: '<meta name="robots" content="index, follow">' },
+	{ codeinjection_head: `<!-- ${noindex} --><meta name="description" content="noindex">` },
+	{ canonical_url: 'https://www.antigo.example/x' },
+	{ canonical_url: '__GHOST_URL__/x/' },
+])('a post that only speaks of it is public: %j', (given) => {
+	expect(readOne(given, {}, 'https://antigo.example')?.fields['status']).toBe('published');
+});
+
 test('the editor’s document is read where there is no HTML, every card with its words', () => {
 	const text = (value: string, format = 0) => ({ type: 'extended-text', text: value, format });
 	const content = contentOf({

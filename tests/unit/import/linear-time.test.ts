@@ -71,7 +71,10 @@ const worst: readonly (readonly [source: keyof typeof sources, pieces: readonly 
 			'{% figure caption:"a',
 		],
 	],
-	['vault', ['a:: b\n', '- tags:: [[a', '#[[', 'a ']],
+	[
+		'vault',
+		['a:: b\n', '[a:: ', '(a:: [[', '     ', '<% tp.a ', '{{date:', '- tags:: [[a', '#[[', 'a '],
+	],
 	['notion', ['a: b\n', 'Tags: a\n', 'a (https:']],
 	['hexo', ['{% quote', '{# ', '{% figure caption:"a" %}', '{% codeblock %}']],
 	['hugo', ['{{< a ', '{{< a "b', '{{% a %}}', '{{< ref "a']],

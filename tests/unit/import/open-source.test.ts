@@ -5,6 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSource } from '../../../scripts/import/open-source.ts';
 import { anEntry, anExport } from '../../support/exports/wordpress-export.ts';
+import { aGhostPost } from '../../support/ghost-post.ts';
 import { readSource, readZip } from '../../support/read-source.ts';
 
 let folder: string;
@@ -21,6 +22,17 @@ test('a zip of Markdown or of a WordPress export is read like the folder', async
 	const items = await readFiles({ 'export/antigo.xml': anExport(anEntry({ title: 'Do zip' })) });
 	expect(items).toMatchObject([{ fields: { title: 'Do zip' } }]);
 });
+
+test.each(['tabela.pdf', 'precos.xlsx', 'contrato.docx', 'copia.sql', 'aula.key'])(
+	'a file that is no article, among the uploads of an export, stays beside it: %s',
+	async (name) => {
+		const uploads = { [`uploads/2020/05/${name}`]: 'x' };
+		const ghost = JSON.stringify({ db: [{ data: { posts: [aGhostPost()] } }] });
+		expect(await readFiles({ 'antigo.xml': anExport(anEntry()), ...uploads })).toHaveLength(1);
+		expect(await readFiles({ 'antigo.json': ghost, ...uploads })).toHaveLength(1);
+		await expect(readFiles(uploads)).rejects.toThrow(/não é aceit[oa]: /);
+	},
+);
 
 test.each(['../fora.md', '/etc/fora.md', 'a/../../fora.md', 'C:/fora.md', 'a\\..\\fora.md'])(
 	'a zip with the name %s is refused whole',

@@ -18,6 +18,11 @@ test('Hugo’s videos and figures become what they showed', () => {
 	);
 });
 
+test('a video in a footnote is not an address, as it is in a definition', () => {
+	expect(read('[^1]: {{< vimeo 7 >}}').content).toContain('https://vimeo.com/7');
+	expect(read('[a]: {{< vimeo 7 >}}').content).toBe('[a]: {{< vimeo 7 >}}');
+});
+
 test('a mark that nobody here knows stays as it is written, and is named; in code it is text', () => {
 	const text = '{{% aviso %}}Texto.{{% /aviso %}}';
 	expect(read(text)).toEqual({

@@ -18,6 +18,8 @@ test.each([
 	...['sitemap: { exclude: yes }', 'sitemap_exclude: true', 'robots: noindex, nofollow'],
 	...['robots: { index: false }', 'seo: { noindex: true }', 'indexable: no', 'meta_robots: none'],
 	...['robots: [NOINDEX, follow]', 'hide_from_search_engines: 1', 'sitemap: exclude'],
+	...['indexar: não', 'googlebot: noindex', 'meta: [{ name: robots, content: noindex }]'],
+	'head: [[meta, { name: robots, content: "noindex" }], [link, { rel: icon }]]',
 ])('what asked not to be found is a draft: %s', (line) => {
 	const [why = '', ...others] = asDrafts(line);
 	expect(why).toBe(
