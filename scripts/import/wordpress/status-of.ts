@@ -36,7 +36,6 @@ const reasons = tableOf<string>({
 	pending: 'esperava revisão',
 	draft: 'rascunho no site antigo',
 	'auto-draft': 'rascunho no site antigo',
-	cut: 'o arquivo só tem o começo do texto',
 });
 
 /** Fields by which plugins keep a post that WordPress calls public for some readers. */
@@ -57,11 +56,20 @@ const isGuarded = ({ meta }: WordPressItem) =>
 
 const draft = (why: string): Status => ({ status: 'draft', why });
 
+interface Around {
+	/** The old blog's. */
+	hosts: readonly string[];
+	/** The language of what is there in Portuguese, too. */
+	translation: string | undefined;
+	/** Of a feed that has less than the text. */
+	whyCut: string | undefined;
+}
+
 /** Importing must not publish what was private, not yet public or not to be found. */
 export function statusOf(
 	item: WordPressItem,
 	type: string,
-	{ hosts, translation }: { hosts: readonly string[]; translation: string | undefined },
+	{ hosts, translation, whyCut }: Around,
 ): Status {
 	const { texts } = item;
 	const given = (texts['status'] ?? '').trim();
@@ -74,7 +82,7 @@ export function statusOf(
 	const unlisted = whyNotToBeFound(item.meta, hosts);
 	if (unlisted !== undefined) return draft(unlisted);
 	const { content = '' } = texts;
-	const closed = whyClosedParts(content) ?? whyHiddenParts(content);
+	const closed = whyCut ?? whyClosedParts(content) ?? whyHiddenParts(content);
 	if (closed !== undefined) return draft(closed);
 	if (translation !== undefined) return draft(`tradução (${translation})`);
 	return { status: status === 'future' ? 'scheduled' : 'published' };

@@ -113,11 +113,59 @@ test.each([
 	['<description>Só isto. &lt;a href="/x"&gt;Leia mais »&lt;/a&gt;</description>', true],
 	['<description>&lt;p&gt;Tudo.&lt;/p&gt;</description>', false],
 	[full('<p>Um começo.</p><p><a href="/x">Continue reading on Medium »</a></p>'), true],
+	[full('<p>Um começo. <a href="/x">Continue reading <span>“Mesa”</span> →</a></p>'), true],
+	[full('<p>Um começo.</p><p><a href="https://antigo.example/a/">Leia mais: Mesa</a></p>'), true],
+	[full('<p>Um começo.</p><p><a href="/a">Leia o restante</a></p>'), true],
+	[full('<p>Tudo.</p><p><a href="https://antigo.example/b/">Leia mais: Sala</a></p>'), false],
 	[full('<p>Termina em suspense…</p>'), false],
 ])('RSS: what has only the beginning of the text is a draft: %s', async (item, isCut) => {
-	const { items } = await read(anRss(item));
-	expect(items[0]?.fields['status']).toBe(isCut ? 'draft' : 'published');
-	expect(items[0]?.notes).toEqual(isCut ? ['o feed só traz resumos: veio como rascunho'] : []);
+	for (const generator of ['Blog', 'https://wordpress.org/?v=6.9']) {
+		const feed = anRss(`<link>https://antigo.example/a/</link>${item}`);
+		const { items } = await read(
+			feed.replace('<image>', `<generator>${generator}</generator><image>`),
+		);
+		expect(items[0]?.fields['status']).toBe(isCut ? 'draft' : 'published');
+		expect(items[0]?.notes).toEqual(isCut ? ['o feed só traz resumos: veio como rascunho'] : []);
+	}
+});
+
+test.each([
+	'The post <a rel="nofollow" href="/d">D</a> appeared first on <a href="/">L</a>.',
+	'O post <a href="/d">D</a> apareceu primeiro em <a href="/">L</a>.',
+	'O conteúdo <a href="/d">D &amp; d</a> aparece primeiro em <a href="/">L</a>.',
+	'El artículo <a href="/d"><em>D</em></a> apareció primero en <a href="/">L</a>.',
+	'La entrada <a href="/d">D</a> se publicó primero en <a href="/">L</a>.',
+])('the line below a text that names its blog goes, and hides no dots: %s', async (line) => {
+	for (const guid of ['abc', 'https://antigo.example/?p=7']) {
+		const readOne = async (item: string) => {
+			const { items } = await read(anRss(`<guid>${guid}</guid>${item}`));
+			return [items[0]?.fields['status'], items[0]?.fields['content']];
+		};
+		const cut = `<description><![CDATA[<p>Resumo&#8230;</p>\n<p>${line}</p>]]></description>`;
+		expect(await readOne(cut)).toEqual(['draft', 'Resumo…']);
+		expect(await readOne(`${cut}${full(`<p>Tudo.</p><p>${line}</p>\n`)}`)).toEqual([
+			'published',
+			'Tudo.',
+		]);
+	}
+});
+
+test.each([
+	[
+		'Protegido: seis',
+		'<p>Este conteúdo está protegido por senha. Para vê-lo, digite sua senha abaixo:</p><p>Senha:</p>',
+	],
+	[
+		'Seis',
+		'<form action="https://antigo.example/wp-login.php?action=postpass"><p>Digite a senha:</p></form>',
+	],
+	['Protected: six', '<p>There is no excerpt because this is a protected post.</p>'],
+])('a post of a feed that asks for a password is a draft: %s', async (title, html) => {
+	for (const guid of ['abc', 'https://antigo.example/?p=7']) {
+		const { items } = await read(anRss(`<title>${title}</title><guid>${guid}</guid>${full(html)}`));
+		expect(items[0]?.fields['status']).toBe('draft');
+		expect(items[0]?.notes).toEqual(['protegido por senha: veio como rascunho']);
+	}
 });
 
 test('an article without a text is a draft, but not one that is a picture', async () => {
