@@ -7,10 +7,11 @@ import { resolve } from '../read-parts.ts';
 import {
 	bloggerKey,
 	bloggerPictures,
-	closesBlog,
 	fullPicture,
 	kindIn,
 	kindNames,
+	restricted,
+	whyClosed,
 } from './blogger.ts';
 import { linkIn, readFeed, textIn } from './read-feed.ts';
 import { bodyIn, type FeedSite, listAuthors, toItem } from './to-item.ts';
@@ -44,11 +45,11 @@ async function indexFeed(chunks: AsyncIterable<Uint8Array>, hints: FeedHints) {
 	const counts = new Map<string, number>();
 	const linked = new Set<string>();
 	const own = new Set<string>();
-	let { isPrivate = false } = hints;
+	let whyAll = hints.isPrivate ? restricted : undefined;
 	const add = (entry: ElementNode) => {
 		const kind = kindIn(entry);
 		counts.set(kind, (counts.get(kind) ?? 0) + 1);
-		isPrivate ||= closesBlog(entry);
+		whyAll ??= whyClosed(entry);
 		if (!isArticle(entry)) return;
 		linked.add(hostOf(linkIn(entry)));
 		const isOfBlogger = bloggerKey(entry) !== undefined;
@@ -65,7 +66,7 @@ async function indexFeed(chunks: AsyncIterable<Uint8Array>, hints: FeedHints) {
 		each?.replace(/(?<!\/)\/+$/, ''),
 	);
 	const hasSummaries = /^hugo\b/i.test(textIn(feed, 'generator'));
-	const site: FeedSite = { url, home, authors: listAuthors(feed), isPrivate, hasSummaries };
+	const site: FeedSite = { url, home, authors: listAuthors(feed), whyClosed: whyAll, hasSummaries };
 	const named = home === '' ? [...linked] : [hostOf(home)];
 	return { site, counts, hosts: [...new Set([...named, ...own])].filter(Boolean) };
 }

@@ -18,8 +18,8 @@ export interface FeedSite {
 	/** The same, or what the import was told. */
 	home: string;
 	authors: string[];
-	/** Not everybody could read it. */
-	isPrivate: boolean;
+	/** Why all of it was not for everybody. */
+	whyClosed: string | undefined;
 	/** Its descriptions are summaries, whatever their end. */
 	hasSummaries: boolean;
 }
@@ -128,10 +128,7 @@ export function toItem({ element: entry, line }: FeedEntry, site: FeedSite): Imp
 	const link = address && resolve(address, given || `${site.home}/`);
 	const base = given || URL.parse(link)?.href || `${site.home}/`;
 	const why =
-		whyDraft(entry) ??
-		(site.isPrivate ? 'o blog antigo era restrito' : undefined) ??
-		whyCut(entry, link, site) ??
-		whyHiddenParts(body);
+		whyDraft(entry) ?? site.whyClosed ?? whyCut(entry, link, site) ?? whyHiddenParts(body);
 	const [category, ...tags] = listTopics(entry);
 	const files = listFiles(entry).filter(({ address: file }) => !body.includes(fileName(file)));
 	const [cover] = files.filter(({ isPicture }) => isPicture);

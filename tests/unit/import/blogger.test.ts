@@ -46,11 +46,34 @@ test('a backup of Blogger: posts, drafts and pages; the rest is counted', async 
 	expect(ownHosts).toEqual(['notas.blogspot.com']);
 });
 
+const aSetting = (name: string, content: string) =>
+	aBackupEntry({ id: 2, kind: 'settings', content }).replace('post-2', `settings.${name}`);
+
+test('a blog that was closed to search engines comes as drafts', async () => {
+	const post = aBackupEntry({ id: 3 });
+	const stateWith = async (value: string) => {
+		const backup = aBackup(aSetting('BLOG_SEARCHABLE', value), post);
+		const { items } = await readSource('blog.xml', backup);
+		return [items[0]?.fields['status'], items[0]?.notes];
+	};
+	expect(await stateWith('false')).toEqual([
+		'draft',
+		['pedia para não ser encontrado (noindex): veio como rascunho'],
+	]);
+	expect(await stateWith('true')).toEqual(['published', []]);
+});
+
+test('a page is the same in a backup and in Takeout', async () => {
+	const page = aBackupEntry({ id: 9, kind: 'page' }).replace('.post-9', '.page-9');
+	const [ofBackup] = (await readSource('blog.xml', aBackup(page))).items;
+	const takeout = aTakeoutFeed(aTakeoutEntry({ id: 9, type: 'PAGE' }));
+	const [ofTakeout] = (await readSource('feed.atom', takeout)).items;
+	expect(ofTakeout?.key).toBe('blogger/blog-77.post-9');
+	expect(ofBackup?.key).toBe('blogger/blog-77.post-9');
+});
+
 test('what a blog showed only to some comes as drafts', async () => {
-	const setting = aBackupEntry({ id: 2, kind: 'settings', content: 'PRIVATE' }).replace(
-		'post-2',
-		'settings.BLOG_READ_ACCESS_MODE',
-	);
+	const setting = aSetting('BLOG_READ_ACCESS_MODE', 'PRIVATE');
 	const post = aBackupEntry({ id: 3 });
 	expect((await readSource('blog.xml', aBackup(post, setting))).items).toMatchObject([
 		{
