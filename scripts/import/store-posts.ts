@@ -1,3 +1,4 @@
+import { paths } from '#config/paths';
 import type { Database } from '#db/client';
 import { type ImportedPost, importPosts } from '#db/posts/import-posts';
 import { saveOldAddresses } from '#db/posts/old-addresses';
@@ -117,7 +118,9 @@ export function createPostStore(db: Database, now: string, slugs: GivenSlugs, pl
 	async function saveAliases(posts: readonly Prepared[], taken: Set<string>): Promise<void> {
 		const mine = posts.filter(({ post }) => taken.has(post.id));
 		const claimed = mine.flatMap(({ post, changes }) =>
-			post.aliases.map((address) => ({ address, post, changes, yields: yields(post, address) })),
+			post.aliases
+				.filter((address) => address !== paths.post(slugs.byId.get(post.id) ?? post.slug))
+				.map((address) => ({ address, post, changes, yields: yields(post, address) })),
 		);
 		const rows = claimed
 			.filter((claim) => !claim.yields)
