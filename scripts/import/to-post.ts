@@ -61,6 +61,8 @@ export interface Prepared {
 	isWithheld: boolean;
 	/** Addresses of the old blog that its text still has. */
 	leftBehind?: string[];
+	/** It shows some of them as pictures. */
+	hasOldPictures?: boolean;
 	/** What the report says if the article is there already. */
 	whenPresent?: string[];
 	/** The post that is there already, with pictures that it was imported without. */

@@ -1,9 +1,12 @@
 import { type ElementNode, isElement } from '#article/tree';
 import { readOldAddress } from '#domain/names/old-address';
+import { cutToFit } from '#domain/text/cut-text';
+import { formatDate } from '#domain/time/dates';
 import { whyHiddenParts } from '../hidden-parts.ts';
 import { htmlToArticle, htmlToText } from '../html/article-text.ts';
 import { textOf } from '../html/nodes.ts';
 import type { ImportItem } from '../import-item.ts';
+import { parseDate } from '../parse-date.ts';
 import { resolve } from '../read-parts.ts';
 import { identify } from '../wordpress/identify.ts';
 import { bloggerKey, isKind, kindIn, whyDraft, withoutSize } from './blogger.ts';
@@ -118,6 +121,15 @@ function excerptOf(entry: ElementNode): string {
 	return htmlToText(content).startsWith(summary) ? '' : summary;
 }
 
+/** What the report calls it: many posts of diaries have no title. */
+function nameOf(entry: ElementNode, title: string, date: string): string {
+	const words = cutToFit(htmlToText(bodyIn(entry).slice(0, 2000)), 60);
+	const day = parseDate(date);
+	return title || words || (day && formatDate(day)) || textIn(entry, 'guid', 'id');
+}
+
+const dates = ['published', 'pubDate', 'dc:date', 'issued', 'blogger:created', 'updated'];
+
 /** Converts an entry of a feed to an import item. */
 export function toItem({ element: entry, line }: FeedEntry, site: FeedSite): ImportItem {
 	const title = htmlToText(htmlIn(entry, 'title'));
@@ -129,6 +141,7 @@ export function toItem({ element: entry, line }: FeedEntry, site: FeedSite): Imp
 	const base = given || URL.parse(link)?.href || `${site.home}/`;
 	const why =
 		whyDraft(entry) ?? site.whyClosed ?? whyCut(entry, link, site) ?? whyHiddenParts(body);
+	const date = textIn(entry, ...dates);
 	const [category, ...tags] = listTopics(entry);
 	const files = listFiles(entry).filter(({ address: file }) => !body.includes(fileName(file)));
 	const [cover] = files.filter(({ isPicture }) => isPicture);
@@ -138,7 +151,7 @@ export function toItem({ element: entry, line }: FeedEntry, site: FeedSite): Imp
 	const isScheduled = textIn(entry, 'blogger:status') === 'SCHEDULED';
 	return {
 		...identifyEntry(entry, site),
-		source: `linha ${line}: ${title || textIn(entry, 'guid', 'id')}`,
+		source: `linha ${line}: ${nameOf(entry, title, date)}`,
 		notes: [
 			...(why ? [`${why}: veio como rascunho`] : []),
 			...(tags.length > 0
@@ -161,15 +174,7 @@ export function toItem({ element: entry, line }: FeedEntry, site: FeedSite): Imp
 			excerpt: excerptOf(entry),
 			search_description: textIn(entry, 'blogger:metaDescription'),
 			author: authors.length > 0 ? authors : site.authors,
-			date: textIn(
-				entry,
-				'published',
-				'pubDate',
-				'dc:date',
-				'issued',
-				'blogger:created',
-				'updated',
-			),
+			date,
 			updated_at: textIn(entry, 'updated', 'modified'),
 			category,
 			tags,

@@ -194,6 +194,22 @@ test('a summary of Atom, and one paragraph of Hugo’s RSS, are not the text', a
 	expect((await read(hugo)).items).toMatchObject([{ fields: { status: 'draft' } }]);
 });
 
+test('an article without a title is named by its first words, its date or its number', async () => {
+	const date = '<pubDate>Tue, 03 Jan 2012 12:00:00 +0000</pubDate>';
+	const { items } = await read(
+		anRss(
+			`<guid>a</guid>${date}${full('<p>Hoje a <b>mesa</b> nova chegou, e com ela vieram as cadeiras que faltavam na sala.</p>')}`,
+			`<guid>b</guid>${date}${full('<img src="/foto.png">')}`,
+			`<guid>c</guid>${full('<img src="/foto.png">')}`,
+		),
+	);
+	expect(items.map(({ source }) => source.replace(/^linha \d+: /, ''))).toEqual([
+		'Hoje a mesa nova chegou, e com ela vieram as cadeiras que…',
+		'3 jan 2012',
+		'c',
+	]);
+});
+
 test('a feed that ends in the middle is refused with its line, as are texts of something else', async () => {
 	const cut = anRss('<title>Um</title>').slice(0, -20);
 	await expect(read(cut)).rejects.toThrow(/^feed\.xml: XML incorreto \(linha 5, .*acaba no meio/);
