@@ -48,7 +48,9 @@ function contentOf(post: GhostPost, context: GhostContext, note: Note): string {
 	const html = htmlOf(post, note);
 	if (html === '' && isSaid(post.markdown)) return context.placeAddresses(post.markdown);
 	if (context.siteUrl === '' && /__GHOST_URL__/.test(html)) {
-		note('endereços do blog antigo: diga qual era com --site=https://…');
+		note(
+			'endereços do blog antigo sem o nome dele: para que funcionem, exclua este post, também da lixeira, e importe de novo com --site=https://…',
+		);
 	}
 	const marks = replaceComments(context.placeAddresses(html), () => '');
 	return htmlToArticle(isFromWordPress.test(marks) ? replaceShortcodes(marks, noPictures) : marks, {

@@ -126,8 +126,30 @@ test('Takeout’s feed: each state, and keys as in the backup', async () => {
 	expect(items[5]?.fields['search_description']).toBe('Para buscas.');
 	expect(leftOut).toEqual(['2 posts da lixeira', '1 comentário']);
 	expect(remarks).toEqual([
-		'O arquivo do Takeout não diz o endereço do blog: com --site=https://… os links entre os posts levam aos daqui.',
+		'O arquivo não diz onde o blog estava, e links entre os posts podem levar ainda para lá. Para que levem aos daqui, exclua o que veio, também da lixeira, e importe de novo com --site=https://…',
 	]);
+});
+
+test('Takeout’s blog was at the host under which its texts name its posts', async () => {
+	const read = async (html: string) => {
+		const { ownHosts, remarks } = await readSource(
+			'feed.atom',
+			aTakeoutFeed(
+				aTakeoutEntry({ id: 3, content: html, address: '/2012/05/um.html' }),
+				aTakeoutEntry({ id: 4, address: '/2012/05/outro.html' }),
+			),
+		);
+		return [ownHosts, remarks];
+	};
+	const others =
+		'<a href="https://outro.example/a">x</a> <a href="https://outro.example/2012/">x</a>';
+	expect(
+		await read(`<a href="http://www.notas.example/2012/05/outro.html?m=1#x">o</a>${others}`),
+	).toEqual([
+		['notas.example'],
+		['O arquivo não diz onde o blog estava. Pelos links dos textos, era notas.example.'],
+	]);
+	expect(await read(others)).toEqual([[], [expect.stringContaining('--site')]]);
 });
 
 test.each([
