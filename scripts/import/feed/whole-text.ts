@@ -1,4 +1,5 @@
 import { htmlToText } from '../html/article-text.ts';
+import { plainAddress } from '../plain-address.ts';
 
 /** What an item of a feed has of its text, in HTML; '' for what is not there. */
 interface FeedText {
@@ -20,7 +21,7 @@ const near = 2000;
 
 /** Plugins name the post and its blog below each text of a feed. */
 const credit =
-	/(?:<p\b[^<>]*>\s*)?(?:(?:the|this|o|el|la|der) [\p{L}]{4,12}|l['’]articolo|l['’]article) <a\b(?:(?!<\/p>)[\s\S])*?\s(?:appeared first on|first appeared on|apareceu primeiro (?:em|no)|aparece primeiro (?:em|no)|(?:apareció|se publicó) primero en|est apparu en premier sur|erschien zuerst auf|proviene da)\s(?:(?!<\/p>)[\s\S])*(?:<\/p>)?\s*$/iu;
+	/(?:<p\b[^<>]*>\s*)?(?:(?:the|this|[oa]|est[ea]|el|la|der) \p{L}{4,12}|l['’]articolo|l['’]article) <a\b(?:(?!<\/p>)[\s\S])*?\s(?:appeared first on|first appeared on|apareceu primeiro (?:em|no)|aparece primeiro (?:em|no)|(?:apareció|se publicó) primero en|est apparu en premier sur|erschien zuerst auf|proviene da)\s(?:(?!<\/p>)[\s\S])*(?:<\/p>)?(?:\s|<(?:img|\/?div|br)\b[^<>]*>)*$/iu;
 
 export const withoutCredit = (html: string): string =>
 	html.slice(0, -near) + html.slice(-near).replace(credit, '');
@@ -41,9 +42,13 @@ const lastLink =
 /** A link below a text that leads to the same text, or words that can lead to nothing else. */
 function leadsToRest(html: string, link: string): boolean {
 	const end = html.slice(-near);
-	const [, address = '', words = ''] = lastLink.exec(end) ?? [];
-	const isOwn = link !== '' && address.startsWith(link.replace(/[?#].*$/s, ''));
-	return leadsOn.test(htmlToText(end)) || (isOwn && beginsSo.test(htmlToText(words)));
+	const [whole = '', address = '', words = ''] = lastLink.exec(end) ?? [];
+	const own = plainAddress(link.replace(/[?#].*$/s, ''));
+	const isOwn = own !== '' && plainAddress(address).startsWith(own);
+	const isOfWordPress = /^<a\b[^<>]*\bmore-link\b/i.test(whole);
+	return (
+		isOfWordPress || leadsOn.test(htmlToText(end)) || (isOwn && beginsSo.test(htmlToText(words)))
+	);
 }
 
 const passwordForm = /\baction=postpass\b|\bname=["']?post_password\b/i;

@@ -116,6 +116,11 @@ test.each([
 	[full('<p>Um começo. <a href="/x">Continue reading <span>“Mesa”</span> →</a></p>'), true],
 	[full('<p>Um começo.</p><p><a href="https://antigo.example/a/">Leia mais: Mesa</a></p>'), true],
 	[full('<p>Um começo.</p><p><a href="/a">Leia o restante</a></p>'), true],
+	[
+		full('<p>Um começo.</p><a href="http://antigo.example/a/#more-7">Continue lendo Mesa</a>'),
+		true,
+	],
+	[full('<p>Um começo. <a href="/a#more-7" class="more-link">Ver tudo</a></p>'), true],
 	[full('<p>Tudo.</p><p><a href="https://antigo.example/b/">Leia mais: Sala</a></p>'), false],
 	[full('<p>Termina em suspense…</p>'), false],
 ])('RSS: what has only the beginning of the text is a draft: %s', async (item, isCut) => {
@@ -135,6 +140,7 @@ test.each([
 	'O conteúdo <a href="/d">D &amp; d</a> aparece primeiro em <a href="/">L</a>.',
 	'El artículo <a href="/d"><em>D</em></a> apareció primero en <a href="/">L</a>.',
 	'La entrada <a href="/d">D</a> se publicó primero en <a href="/">L</a>.',
+	'A postagem <a href="/d">D</a> apareceu primeiro no <a href="/">L</a>.<img src="https://antigo.example/conta.gif">',
 ])('the line below a text that names its blog goes, and hides no dots: %s', async (line) => {
 	for (const guid of ['abc', 'https://antigo.example/?p=7']) {
 		const readOne = async (item: string) => {
