@@ -13,7 +13,7 @@ import { unreadFormat } from './unread-format.ts';
 /** JSON must fit into memory. */
 export const mostJsonBytes = 128_000_000;
 
-/** An export may have no address of its blog at all. */
+/** An export may have no address of its blog at all; one that is guessed makes nothing public. */
 function openGhostAnywhere(data: unknown, siteUrl: string | undefined): ImportSource {
 	const source = openGhost(data, { siteUrl });
 	if ((source.ownHosts ?? []).length > 0) return source;
@@ -22,8 +22,9 @@ function openGhostAnywhere(data: unknown, siteUrl: string | undefined): ImportSo
 		if (fields['status'] !== 'draft')
 			byLinks.add(text([fields['aliases']].flat()[0]), String(fields['content']));
 	const host = byLinks.find();
-	if (host === undefined) return source;
-	return { ...openGhost(data, { siteUrl: `https://${host}` }), remarks: [describeHost(host)] };
+	return host === undefined
+		? source
+		: { ...source, ownHosts: [host], remarks: [describeHost(host)] };
 }
 
 /** Opens a Ghost export or a collection. Throws an `ImportError` for any other JSON. */
