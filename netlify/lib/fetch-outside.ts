@@ -39,7 +39,8 @@ export interface OutsideRequest {
 const mostRedirects = 3;
 const useless = 'o endereço não é válido';
 const inside = 'o endereço leva a uma rede interna';
-const gone = 'o endereço não existe mais';
+/** A name that is not found may be gone, or this machine offline. */
+const unreached = 'o endereço não foi alcançado';
 
 const resolveAll = (host: string) => dnsLookup(host, { all: true, verbatim: true });
 
@@ -63,7 +64,7 @@ function pinnedLookup({
 		const fail = (error: Error) => callback(error, '', 0);
 		resolve(host).then((found) => {
 			const [first] = found;
-			if (!first) return fail(new OutsideRefused(gone));
+			if (!first) return fail(new OutsideRefused(unreached));
 			if (!found.every(({ address }) => isAllowedAddress(address)))
 				return fail(new OutsideRefused(inside));
 			return all ? callback(null, found) : callback(null, first.address, first.family);
@@ -147,6 +148,6 @@ export async function fetchOutside(
 		const silence = signal.aborted
 			? `o servidor não respondeu em ${request.timeoutMs / 1000} s`
 			: 'o servidor não respondeu';
-		throw new OutsideRefused(isUnknown ? gone : silence, { cause: error });
+		throw new OutsideRefused(isUnknown ? unreached : silence, { cause: error });
 	}
 }

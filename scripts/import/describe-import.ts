@@ -72,8 +72,10 @@ function describePictures({
 }: BlogImported): string[] {
 	if (brought + left === 0) return [];
 	const where = `${counted(left, 'ficou', 'ficaram')} onde ${left === 1 ? 'estava' : 'estavam'}`;
-	const lost = missing > 0 ? `, ${missing} delas do site antigo e sem arquivo aqui` : '';
-	const come = waiting > 0 ? `, ${waiting} delas na pasta importada` : '';
+	const some = (count: number, what: string) =>
+		count === 0 ? '' : `, ${count === left ? '' : `${count} delas `}${what}`;
+	const lost = some(missing, 'do site antigo e sem arquivo aqui');
+	const come = some(waiting, 'na pasta importada');
 	return [`Imagens: ${counted(brought, 'trazida', 'trazidas')}, ${where}${lost}${come}.`];
 }
 
@@ -84,11 +86,12 @@ function nextStep(
 ): string {
 	if (reports.some(({ outcome }) => outcome === 'refused'))
 		return 'corrija o que foi recusado e repita o comando. O que já veio não vem de novo.';
-	if (!withPictures && (pictures.waiting > 0 || behind > 0))
+	if (!withPictures && (pictures.waiting > 0 || reports.some((each) => each.hasOldPictures)))
 		return 'repita o comando com --pictures, para trazer as imagens. O que já veio não vem de novo.';
 	if (behind > 0)
 		return 'antes de encerrar o blog antigo, veja acima os posts que ainda dependem dele.';
-	if (drafts > 0) return 'no painel, abra os posts em Draft e publique os que já podem ir ao ar.';
+	if (drafts > 0)
+		return 'no painel, filtre a lista por “Draft” e publique os que já podem ir ao ar.';
 	return 'abra o blog e confira alguns posts antigos.';
 }
 
@@ -119,7 +122,7 @@ export function describeImport(imported: BlogImported): string[] {
 		...describePlans(imported),
 		...(addresses.size > 0
 			? [
-					`Sem o blog antigo deixam de funcionar ${counted(addresses.size, 'endereço', 'endereços')}, em ${counted(behind.length, 'post', 'posts')}: estão acima, junto de cada um.`,
+					`Sem o blog antigo ${addresses.size === 1 ? 'deixa' : 'deixam'} de funcionar ${counted(addresses.size, 'endereço', 'endereços')}, em ${counted(behind.length, 'post', 'posts')}: estão acima, junto de cada um.`,
 				]
 			: []),
 		...(leftOut.length > 0 ? [shownLine(`Ficaram de fora: ${leftOut.join(', ')}.`)] : []),

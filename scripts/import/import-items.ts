@@ -58,6 +58,8 @@ export interface ImportReport {
 	notes: string[];
 	/** Addresses of the old blog that the text still has. */
 	leftBehind?: string[];
+	/** It shows some of them as pictures. */
+	hasOldPictures?: boolean;
 }
 
 interface ImportOptions {
@@ -99,14 +101,14 @@ function toReport(candidate: Candidate, taken: Set<string>): ImportReport {
 	const { source } = candidate;
 	if ('refusal' in candidate) return { source, outcome: 'refused', notes: [candidate.refusal] };
 	if ('repeats' in candidate) return { source, outcome: 'present', notes: ['repetido no arquivo'] };
+	const { changes, leftBehind = [], hasOldPictures = false, whenPresent = [] } = candidate;
+	const behind = leftBehind.length > 0 ? { leftBehind, hasOldPictures } : {};
 	if (!taken.has(candidate.post.id)) {
 		const outcome = candidate.illustrated ? 'illustrated' : 'present';
-		return { source, outcome, notes: candidate.whenPresent ?? [] };
+		return { source, outcome, notes: whenPresent, ...behind };
 	}
-	const { changes, leftBehind = [] } = candidate;
 	const outcome = changes.length > 0 ? 'changed' : 'taken';
-	const state = stateOf(candidate);
-	return { source, outcome, state, notes: changes, ...(leftBehind.length > 0 && { leftBehind }) };
+	return { source, outcome, state: stateOf(candidate), notes: changes, ...behind };
 }
 
 async function store(

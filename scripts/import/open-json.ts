@@ -3,13 +3,29 @@ import { type FileTree, readWhole } from './file-tree.ts';
 import { openGhost } from './ghost/ghost-source.ts';
 import { isGhostExport } from './ghost/read-export.ts';
 import { ImportError, inFile } from './import-error.ts';
-import type { ImportSource } from './import-item.ts';
+import type { ImportItem, ImportSource } from './import-item.ts';
+import { describeHost, LinkedHost } from './linked-host.ts';
 import { parseJson } from './parse-json.ts';
+import { text } from './post-fields.ts';
 import { readCollection } from './read-items.ts';
 import { unreadFormat } from './unread-format.ts';
 
 /** JSON must fit into memory. */
 export const mostJsonBytes = 128_000_000;
+
+/** An export may have no address of its blog at all; one that is guessed makes nothing public. */
+function openGhostAnywhere(data: unknown, siteUrl: string | undefined): ImportSource {
+	const source = openGhost(data, { siteUrl });
+	if ((source.ownHosts ?? []).length > 0) return source;
+	const byLinks = new LinkedHost();
+	for (const { fields } of source.items() as Iterable<ImportItem>)
+		if (fields['status'] !== 'draft')
+			byLinks.add(text([fields['aliases']].flat()[0]), String(fields['content']));
+	const host = byLinks.find();
+	return host === undefined
+		? source
+		: { ...source, ownHosts: [host], remarks: [describeHost(host)] };
+}
 
 /** Opens a Ghost export or a collection. Throws an `ImportError` for any other JSON. */
 export function openJson(bytes: Buffer, path: string, siteUrl: string | undefined): ImportSource {
@@ -17,7 +33,7 @@ export function openJson(bytes: Buffer, path: string, siteUrl: string | undefine
 	const data = parseJson(bytes.toString('utf8'), name);
 	if (isGhostExport(data)) {
 		try {
-			return openGhost(data, { siteUrl });
+			return openGhostAnywhere(data, siteUrl);
 		} catch (error) {
 			throw inFile(name, error);
 		}

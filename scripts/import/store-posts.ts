@@ -1,3 +1,4 @@
+import { paths } from '#config/paths';
 import type { Database } from '#db/client';
 import { type ImportedPost, importPosts } from '#db/posts/import-posts';
 import { saveOldAddresses } from '#db/posts/old-addresses';
@@ -5,7 +6,7 @@ import { listPresentPosts } from '#db/posts/present-posts';
 import { updatePost } from '#db/posts/update-post';
 import { ensureCategory } from '#db/topics/categories';
 import { guidOf } from '#domain/post/post-id';
-import { findAddressSpots } from '#domain/text/address-spots';
+import { findAddressSpots, findPictureSpots } from '#domain/text/address-spots';
 import { maskCode } from '#domain/text/mask-code';
 import { counted } from './counted.ts';
 import type { GivenSlugs } from './give-slugs.ts';
@@ -20,8 +21,10 @@ const web = /(?:https?:)?\/\/[^\s<>"'()[\]]+/gi;
 
 const attribute = /\s(src|href|poster|srcset)=["']([^"'<>]+)/gi;
 
+type Hosts = Pick<OldLocation, 'hosts'>;
+
 /** What a text shows or links to that is neither here nor on another site: files and pages of the old blog. */
-export function findLeftBehind(text: string, { hosts }: OldLocation): string[] {
+export function findLeftBehind(text: string, { hosts }: Hosts): string[] {
 	const isOld = (address: string) => {
 		const [, host] = /^(?:https?:)?\/\/([^\s/?#:]+)/i.exec(address) ?? [];
 		return host !== undefined && hosts.some((each) => isSameHost(each, host));
@@ -72,15 +75,17 @@ function separateTimes(): (time: string) => string {
 }
 
 /** Files and pages that will be gone with the old blog; the report names each address once. */
-function noteLeftBehind(prepared: Prepared, place: OldLocation): void {
+export function noteLeftBehind(prepared: Prepared, place: Hosts): void {
 	const { post, changes } = prepared;
 	if (post.isExact) return;
-	const shown = post.image_url === null ? [] : findLeftBehind(post.image_url, place);
-	const found = [...findLeftBehind(post.content, place), ...shown];
-	prepared.leftBehind = [...new Set(found)].filter(
-		(address) => !changes.some((change) => change.includes(address)),
-	);
-	changes.push(...describeLeftBehind(prepared.leftBehind));
+	const cover = post.image_url === null ? [] : findLeftBehind(post.image_url, place);
+	const found = [...new Set([...findLeftBehind(post.content, place), ...cover])];
+	const unnamed = found.filter((address) => !changes.some((change) => change.includes(address)));
+	const shown = findPictureSpots(post.content).filter(({ use }) => use !== 'linked');
+	const pictures = new Set([...cover, ...shown.map(({ address }) => address)]);
+	prepared.leftBehind = found.filter((each) => !isPath(each) || unnamed.includes(each));
+	prepared.hasOldPictures = prepared.leftBehind.some((address) => pictures.has(address));
+	changes.push(...describeLeftBehind(unnamed));
 }
 
 /** Stores posts in batches; returns the inserted ids and adds notes about adjusted values to `changes`. */
@@ -117,7 +122,9 @@ export function createPostStore(db: Database, now: string, slugs: GivenSlugs, pl
 	async function saveAliases(posts: readonly Prepared[], taken: Set<string>): Promise<void> {
 		const mine = posts.filter(({ post }) => taken.has(post.id));
 		const claimed = mine.flatMap(({ post, changes }) =>
-			post.aliases.map((address) => ({ address, post, changes, yields: yields(post, address) })),
+			post.aliases
+				.filter((address) => address !== paths.post(slugs.byId.get(post.id) ?? post.slug))
+				.map((address) => ({ address, post, changes, yields: yields(post, address) })),
 		);
 		const rows = claimed
 			.filter((claim) => !claim.yields)

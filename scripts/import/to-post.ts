@@ -39,7 +39,7 @@ import { titleOf } from './title-of.ts';
 /** A post ready to be stored; the category is still a name, and the slug may be taken. */
 interface PreparedPost extends Omit<ImportedPost, 'category_id'> {
 	categoryName: string;
-	/** Addresses on the old blog, and previous slugs on this one. */
+	/** Addresses on the old blog, which may be the post's own here, and previous slugs on this one. */
 	aliases: string[];
 	/** From an export of this product: times and texts are kept unchanged. */
 	isExact: boolean;
@@ -61,6 +61,8 @@ export interface Prepared {
 	isWithheld: boolean;
 	/** Addresses of the old blog that its text still has. */
 	leftBehind?: string[];
+	/** It shows some of them as pictures. */
+	hasOldPictures?: boolean;
 	/** What the report says if the article is there already. */
 	whenPresent?: string[];
 	/** The post that is there already, with pictures that it was imported without. */
@@ -132,10 +134,9 @@ function publicationOf(
 	return { published: true, published_at: wasPublic ?? since, scheduled_at: null };
 }
 
-function aliasesOf(fields: Fields, slug: string): string[] {
+function aliasesOf(fields: Fields): string[] {
 	const given = Array.isArray(fields['aliases']) ? fields['aliases'] : [];
-	const addresses = given.flatMap((alias) => readOldAddress(text(alias)) ?? []);
-	return [...new Set(addresses)].filter((address) => address !== `/post/${slug}`);
+	return [...new Set(given.flatMap((alias) => readOldAddress(text(alias)) ?? []))];
 }
 
 /** Other tools have no read time, so it is computed. */
@@ -240,7 +241,7 @@ export function toPost(item: ImportItem, options: PostOptions): Prepared {
 			created_at: date > now ? now : date,
 			updated_at: changedAt(item, date, now),
 			article,
-			aliases: aliasesOf(fields, slug),
+			aliases: aliasesOf(fields),
 			isExact,
 		},
 	};

@@ -165,11 +165,10 @@ const openXmlOf = (tree: FileTree, name: string) => () =>
 	atMost(tree.open(name), mostXmlBytes, name);
 
 /** Takeout has the settings of a blog beside its feed. */
-async function isPrivateBlog(tree: FileTree, feed: string): Promise<boolean> {
+async function readSettings(tree: FileTree, feed: string): Promise<string> {
 	const name = join(dirname(feed), 'settings.csv');
-	if (!tree.names.includes(name)) return false;
-	const text = (await readWhole(tree.open(name), mostManifestBytes, name)).toString('utf8');
-	return /read_?access/i.test(text) && /\bprivate\b/i.test(text);
+	if (!tree.names.includes(name)) return '';
+	return (await readWhole(tree.open(name), mostManifestBytes, name)).toString('utf8');
 }
 
 /** Google's Takeout has a folder for each blog, among the files of other products. */
@@ -181,8 +180,8 @@ async function openTakeout(
 	const blogs: { name: string; source: FeedSource }[] = [];
 	for (const name of tree.names.filter((each) => basename(each) === 'feed.atom')) {
 		if (!(await readStart(tree.open(name))).includes('tag:blogger.com,')) continue;
-		const isPrivate = await isPrivateBlog(tree, name);
-		const source = await openFeed(openXmlOf(tree, name), name, { siteUrl, isPrivate });
+		const settings = await readSettings(tree, name);
+		const source = await openFeed(openXmlOf(tree, name), name, { siteUrl, settings });
 		blogs.push({ name: basename(dirname(name)), source });
 	}
 	const written = blogs.filter(({ source }) => source.articles > 0);

@@ -2,19 +2,23 @@ import type { ElementNode } from '#article/tree';
 import { tableOf } from '#domain/text/table-of';
 import { textOf } from '../html/nodes.ts';
 import { readFlag } from '../read-flag.ts';
+import { unfound } from '../why-hidden.ts';
 import { listParts, textIn } from './read-feed.ts';
 
 /** The same in a backup, in Takeout and in the blog's own feeds. */
-const id = /^tag:blogger\.com,1999:(blog-\d+\.(?:post|page)-\d+)$/;
+const id = /^tag:blogger\.com,1999:(blog-\d+)\.(?:post|page)-(\d+)$/;
 
+/** Takeout calls pages posts, too. */
 export const bloggerKey = (entry: ElementNode): string | undefined => {
-	const [, number] = id.exec(textIn(entry, 'guid', 'id')) ?? [];
-	return number && `blogger/${number}`;
+	const [, blog, number] = id.exec(textIn(entry, 'guid', 'id')) ?? [];
+	return blog && `blogger/${blog}.post-${number}`;
 };
 
 /** Whether this category says what the entry is. */
 export const isKind = ({ attributes }: ElementNode): boolean =>
 	attributes['scheme']?.endsWith('#kind') === true;
+
+const restricted = 'o blog antigo era restrito';
 
 /** What an entry of an archive is, which has all posts; '' in a feed. */
 export function kindIn(entry: ElementNode): string {
@@ -33,10 +37,19 @@ export const kindNames = tableOf<[one: string, many: string]>({
 	trashed: ['post da lixeira', 'posts da lixeira'],
 });
 
-/** Whether this is a backup's setting that the blog was not for everybody. */
-export const closesBlog = (entry: ElementNode): boolean =>
-	textIn(entry, 'id').endsWith('.settings.BLOG_READ_ACCESS_MODE') &&
-	!/^public$/i.test(textIn(entry, 'content'));
+/** Why a whole blog was not for everybody, by one of its settings in a backup. */
+export function whyClosed(entry: ElementNode): string | undefined {
+	const [, name] = /\.settings\.(\w+)$/.exec(textIn(entry, 'id')) ?? [];
+	const value = textIn(entry, 'content');
+	if (name === 'BLOG_READ_ACCESS_MODE') return /^public$/i.test(value) ? undefined : restricted;
+	return name === 'BLOG_SEARCHABLE' && readFlag(value) === false ? unfound : undefined;
+}
+
+/** The same by all of Takeout's settings, in CSV. */
+export function whyClosedBy(csv: string): string | undefined {
+	if (/read_?access/i.test(csv) && /\bprivate\b/i.test(csv)) return restricted;
+	return /searchable\W{1,5}(?:false|no|0)\b/i.test(csv) ? unfound : undefined;
+}
 
 /** Why readers of the old blog did not find it; undefined where it was public, or will be. */
 export function whyDraft(entry: ElementNode): string | undefined {

@@ -3,14 +3,16 @@ import { counted } from '../counted.ts';
 import { inFile } from '../import-error.ts';
 import type { ImportItem, ImportSource } from '../import-item.ts';
 import { readItem } from '../in-time.ts';
+import { describeHost, LinkedHost } from '../linked-host.ts';
 import { resolve } from '../read-parts.ts';
 import {
 	bloggerKey,
 	bloggerPictures,
-	closesBlog,
 	fullPicture,
 	kindIn,
 	kindNames,
+	whyClosed,
+	whyClosedBy,
 } from './blogger.ts';
 import { linkIn, readFeed, textIn } from './read-feed.ts';
 import { bodyIn, type FeedSite, listAuthors, toItem } from './to-item.ts';
@@ -18,8 +20,6 @@ import { bodyIn, type FeedSite, listAuthors, toItem } from './to-item.ts';
 /** What no feed can say, whatever tool wrote it. */
 export const feedRemark =
 	'Um feed não traz rascunhos nem, em geral, os posts mais antigos: confira se estão todos.';
-const withoutAddress =
-	'O arquivo do Takeout não diz o endereço do blog: com --site=https://… os links entre os posts levam aos daqui.';
 
 const shownHost = /https?:\/\/([\w.-]+)\//g;
 /** Where systems keep the pictures of all their blogs. */
@@ -35,7 +35,8 @@ const isArticle = (entry: ElementNode) => /^(?:post|page)?$/.test(kindIn(entry))
 /** What is known of a feed beside its file. */
 export interface FeedHints {
 	siteUrl?: string | undefined;
-	isPrivate?: boolean;
+	/** Takeout's, in CSV. */
+	settings?: string;
 }
 
 /** Reads the whole feed, so that errors anywhere in it are found before anything is stored. */
@@ -44,13 +45,15 @@ async function indexFeed(chunks: AsyncIterable<Uint8Array>, hints: FeedHints) {
 	const counts = new Map<string, number>();
 	const linked = new Set<string>();
 	const own = new Set<string>();
-	let { isPrivate = false } = hints;
+	const byLinks = new LinkedHost();
+	let whyAll = whyClosedBy(hints.settings ?? '');
 	const add = (entry: ElementNode) => {
 		const kind = kindIn(entry);
 		counts.set(kind, (counts.get(kind) ?? 0) + 1);
-		isPrivate ||= closesBlog(entry);
+		whyAll ??= whyClosed(entry);
 		if (!isArticle(entry)) return;
 		linked.add(hostOf(linkIn(entry)));
+		byLinks.add(textIn(entry, 'blogger:filename'), bodyIn(entry));
 		const isOfBlogger = bloggerKey(entry) !== undefined;
 		for (const [, host = ''] of bodyIn(entry).toLowerCase().matchAll(shownHost))
 			if (pictureHost.test(host) || (isOfBlogger && blogHost.test(host))) own.add(host);
@@ -61,13 +64,16 @@ async function indexFeed(chunks: AsyncIterable<Uint8Array>, hints: FeedHints) {
 	const feed = next.value;
 	const { 'xml:base': base = '' } = feed.attributes;
 	const address = base === '' ? linkIn(feed) : resolve(linkIn(feed), base);
-	const [url = '', home = ''] = [address, address || hints.siteUrl].map((each) =>
+	const [url = '', said = ''] = [address, address || hints.siteUrl].map((each) =>
 		each?.replace(/(?<!\/)\/+$/, ''),
 	);
+	const found = said === '' ? byLinks.find() : undefined;
+	const home = found ? `https://${found}` : said;
 	const hasSummaries = /^hugo\b/i.test(textIn(feed, 'generator'));
-	const site: FeedSite = { url, home, authors: listAuthors(feed), isPrivate, hasSummaries };
+	const site: FeedSite = { url, home, authors: listAuthors(feed), whyClosed: whyAll, hasSummaries };
 	const named = home === '' ? [...linked] : [hostOf(home)];
-	return { site, counts, hosts: [...new Set([...named, ...own])].filter(Boolean) };
+	const hosts = [...new Set([...named, ...own])].filter(Boolean);
+	return { site, counts, hosts, remarks: said === '' ? [describeHost(found)] : [] };
 }
 
 export interface FeedSource extends ImportSource {
@@ -82,9 +88,11 @@ export async function openFeed(
 	name: string,
 	hints: FeedHints = {},
 ): Promise<FeedSource> {
-	const { site, counts, hosts } = await indexFeed(open(), hints).catch((error: unknown) => {
-		throw inFile(name, error);
-	});
+	const { site, counts, hosts, remarks } = await indexFeed(open(), hints).catch(
+		(error: unknown) => {
+			throw inFile(name, error);
+		},
+	);
 	async function* items(): AsyncGenerator<ImportItem> {
 		for await (const entry of readFeed(open())) {
 			const { line, element } = entry;
@@ -94,13 +102,12 @@ export async function openFeed(
 	}
 	const count = (...kinds: string[]) =>
 		kinds.reduce((sum, kind) => sum + (counts.get(kind) ?? 0), 0);
-	const ofArchive = site.home === '' ? [withoutAddress] : [];
 	return {
 		items,
 		articles: count('', 'post', 'page'),
 		ownHosts: hosts,
 		findFull: fullPicture,
-		remarks: count('') > 0 ? [feedRemark] : ofArchive,
+		remarks: count('') > 0 ? [feedRemark] : remarks,
 		listLeftOut: () =>
 			[...counts]
 				.filter(([kind]) => !['', 'post', 'page'].includes(kind))

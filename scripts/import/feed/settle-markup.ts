@@ -15,10 +15,6 @@ const holders = new Set('div span font center blockquote section article'.split(
 const bears = ({ attributes }: ElementNode, name: string) =>
 	(attributes['class'] ?? '').split(/\s+/).includes(name);
 
-/** Feeds count their readers by pictures that nobody sees. */
-const isPixel = ({ name, attributes: { width, height } }: ElementNode) =>
-	name === 'img' && [width, height].some((side) => /^[01](?:px)?$/.test(side ?? ''));
-
 /** A picture of Blogger that leads to a larger one of itself is shown by that one; `s1600-h` is a page around it. */
 function enlarge(link: ElementNode): ElementNode {
 	const [picture, ...others] = link.children.filter((child) => !isBlank(child));
@@ -52,7 +48,6 @@ const partParagraphs = (nodes: TreeNode[]) =>
 function settle(node: TreeNode): TreeNode[] {
 	if (typeof node === 'string') return [node];
 	const { name, attributes } = node;
-	if (isPixel(node)) return [];
 	if (name === 'a' && attributes['href'] === undefined && textOf(node).trim() === '')
 		return node.children.flatMap(settle);
 	// Only the last of them is for every browser.

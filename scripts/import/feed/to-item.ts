@@ -1,14 +1,18 @@
 import { type ElementNode, isElement } from '#article/tree';
 import { readOldAddress } from '#domain/names/old-address';
+import { cutToFit } from '#domain/text/cut-text';
+import { formatDate } from '#domain/time/dates';
 import { whyHiddenParts } from '../hidden-parts.ts';
 import { htmlToArticle, htmlToText } from '../html/article-text.ts';
 import { textOf } from '../html/nodes.ts';
 import type { ImportItem } from '../import-item.ts';
+import { parseDate } from '../parse-date.ts';
 import { resolve } from '../read-parts.ts';
 import { identify } from '../wordpress/identify.ts';
 import { bloggerKey, isKind, kindIn, whyDraft, withoutSize } from './blogger.ts';
 import { type FeedEntry, htmlIn, linkIn, listParts, textIn } from './read-feed.ts';
 import { settleMarkup } from './settle-markup.ts';
+import { endsInDots, hasBlocks, whyNotWhole, withoutCredit } from './whole-text.ts';
 
 /** What the entries need to know of their feed. */
 export interface FeedSite {
@@ -17,25 +21,23 @@ export interface FeedSite {
 	/** The same, or what the import was told. */
 	home: string;
 	authors: string[];
-	/** Not everybody could read it. */
-	isPrivate: boolean;
+	/** Why all of it was not for everybody. */
+	whyClosed: string | undefined;
 	/** Its descriptions are summaries, whatever their end. */
 	hasSummaries: boolean;
 }
 
-const endsInDots = /(?:…|&#8230;|&hellip;|\.\.\.)\]?(?:\s|<[^<>]*>)*$/;
-const leadsOn =
-	/(?:leia mais|ler mais|continue (?:lendo|a ler|reading)|continuar (?:lendo|a ler)|read (?:more|on)|keep reading)(?: (?:on|em|no) [\w .]{1,40})?[\s.…»›→>)\]]*$/i;
-const blocks = /<(?:p|br|div|li|h[1-6]|table|blockquote|figure|pre)\b/gi;
 const uncategorised = /^(?:uncategori[sz]ed|sem categoria)$/i;
 /** No article has this many; each is sought in its text. */
 const mostFiles = 100;
 
-const contentIn = (entry: ElementNode) => htmlIn(entry, 'content', 'content:encoded', 'encoded');
+const articleIn = (entry: ElementNode, ...names: string[]) =>
+	withoutCredit(htmlIn(entry, ...names));
+const contentIn = (entry: ElementNode) => articleIn(entry, 'content', 'content:encoded', 'encoded');
 
 /** Some feeds have the text as its description. */
 export const bodyIn = (entry: ElementNode): string =>
-	contentIn(entry) || htmlIn(entry, 'description', 'summary');
+	contentIn(entry) || articleIn(entry, 'description', 'summary');
 
 /** `ana@antigo.example (Ana Prado)` in RSS; an address alone is no name. */
 export const listAuthors = (element: ElementNode): string[] =>
@@ -46,20 +48,19 @@ export const listAuthors = (element: ElementNode): string[] =>
 		return name === '' || name.includes('@') ? [] : [name];
 	});
 
-/** Why the feed has less than readers of the old blog had; undefined where it has all. */
-function whyCut(entry: ElementNode, { hasSummaries }: FeedSite): string | undefined {
-	if (kindIn(entry) !== '') return undefined;
-	const body = bodyIn(entry);
-	const hasPicture = listFiles(entry).some(({ isPicture }) => isPicture);
-	if (body === '') return hasPicture ? undefined : 'o feed não traz o texto';
-	const isSummary =
-		endsInDots.test(body) ||
-		htmlIn(entry, 'description') === '' ||
-		!/<[a-z]/i.test(body) ||
-		(hasSummaries && (body.match(blocks)?.length ?? 0) < 2);
-	const isCut = contentIn(entry) === '' && isSummary;
-	return isCut || leadsOn.test(htmlToText(body.slice(-500))) ? 'o feed só traz resumos' : undefined;
-}
+/** Why the feed has less than readers of the old blog had; an archive has all. */
+const whyCut = (entry: ElementNode, link: string, { hasSummaries }: FeedSite) =>
+	kindIn(entry) === ''
+		? whyNotWhole({
+				title: htmlToText(htmlIn(entry, 'title')),
+				link,
+				content: contentIn(entry),
+				description: articleIn(entry, 'description'),
+				summary: articleIn(entry, 'summary'),
+				hasPicture: listFiles(entry).some(({ isPicture }) => isPicture),
+				hasSummaries,
+			})
+		: undefined;
 
 function listTopics(entry: ElementNode): string[] {
 	const names = listParts(entry, 'category', 'dc:subject')
@@ -113,12 +114,21 @@ const fileName = (address: string) =>
 
 /** A summary that is not the text's own beginning. */
 function excerptOf(entry: ElementNode): string {
-	const given = htmlIn(entry, 'summary', 'description');
+	const given = articleIn(entry, 'summary', 'description');
 	const content = contentIn(entry);
-	if (content === '' || endsInDots.test(given)) return '';
+	if (content === '' || endsInDots(given)) return '';
 	const summary = htmlToText(given);
 	return htmlToText(content).startsWith(summary) ? '' : summary;
 }
+
+/** What the report calls it: many posts of diaries have no title. */
+function nameOf(entry: ElementNode, title: string, date: string): string {
+	const words = cutToFit(htmlToText(bodyIn(entry).slice(0, 2000)), 60);
+	const day = parseDate(date);
+	return title || words || (day && formatDate(day)) || textIn(entry, 'guid', 'id');
+}
+
+const dates = ['published', 'pubDate', 'dc:date', 'issued', 'blogger:created', 'updated'];
 
 /** Converts an entry of a feed to an import item. */
 export function toItem({ element: entry, line }: FeedEntry, site: FeedSite): ImportItem {
@@ -130,10 +140,8 @@ export function toItem({ element: entry, line }: FeedEntry, site: FeedSite): Imp
 	const link = address && resolve(address, given || `${site.home}/`);
 	const base = given || URL.parse(link)?.href || `${site.home}/`;
 	const why =
-		whyDraft(entry) ??
-		(site.isPrivate ? 'o blog antigo era restrito' : undefined) ??
-		whyCut(entry, site) ??
-		whyHiddenParts(body);
+		whyDraft(entry) ?? site.whyClosed ?? whyCut(entry, link, site) ?? whyHiddenParts(body);
+	const date = textIn(entry, ...dates);
 	const [category, ...tags] = listTopics(entry);
 	const files = listFiles(entry).filter(({ address: file }) => !body.includes(fileName(file)));
 	const [cover] = files.filter(({ isPicture }) => isPicture);
@@ -143,7 +151,7 @@ export function toItem({ element: entry, line }: FeedEntry, site: FeedSite): Imp
 	const isScheduled = textIn(entry, 'blogger:status') === 'SCHEDULED';
 	return {
 		...identifyEntry(entry, site),
-		source: `linha ${line}: ${title || textIn(entry, 'guid', 'id')}`,
+		source: `linha ${line}: ${nameOf(entry, title, date)}`,
 		notes: [
 			...(why ? [`${why}: veio como rascunho`] : []),
 			...(tags.length > 0
@@ -160,21 +168,13 @@ export function toItem({ element: entry, line }: FeedEntry, site: FeedSite): Imp
 			content: htmlToArticle(settleMarkup(body), {
 				title,
 				baseUrl: URL.parse('.', base)?.href.replace(/\/$/, '') ?? '',
-				keepLines: body.search(blocks) < 0,
+				keepLines: !hasBlocks(body),
 			}),
 			may_be_empty: true,
 			excerpt: excerptOf(entry),
 			search_description: textIn(entry, 'blogger:metaDescription'),
 			author: authors.length > 0 ? authors : site.authors,
-			date: textIn(
-				entry,
-				'published',
-				'pubDate',
-				'dc:date',
-				'issued',
-				'blogger:created',
-				'updated',
-			),
+			date,
 			updated_at: textIn(entry, 'updated', 'modified'),
 			category,
 			tags,

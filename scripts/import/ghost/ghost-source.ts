@@ -7,7 +7,7 @@ import { readLocation } from '../old-location.ts';
 import { readFlag } from '../read-flag.ts';
 import { behindPassword } from '../why-hidden.ts';
 import { type GhostData, type GhostPost, readGhostExport, readGhostPost } from './read-export.ts';
-import { type GhostContext, toItem, whyUnfound } from './to-item.ts';
+import { type GhostContext, nameOf, toItem, whyUnfound } from './to-item.ts';
 
 type GhostUser = GhostData['users'][number];
 
@@ -127,10 +127,10 @@ export function openGhost(
 	const context = createContext(data, siteUrl.replace(/(?<!\/)\/+$/, ''));
 	const posts = data.posts.map(readGhostPost);
 	function* items(): Generator<ImportItem> {
-		for (const [index, post] of posts.entries()) {
+		for (const post of posts) {
 			const { html, lexical, mobiledoc } = post;
 			const length = Math.max(...[html, lexical, mobiledoc].map((text) => text?.length ?? 0));
-			yield readItem(`posts[${index}]`, length, () => toItem(post, index, context));
+			yield readItem(nameOf(post), length, () => toItem(post, context));
 		}
 	}
 	const signed = new Set(posts.map((post) => context.findAuthors(post)[0] ?? ''));

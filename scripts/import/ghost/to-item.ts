@@ -1,4 +1,5 @@
 import { readOldAddress } from '#domain/names/old-address';
+import { tableOf } from '#domain/text/table-of';
 import { whyHiddenParts } from '../hidden-parts.ts';
 import { htmlToArticle, htmlToText } from '../html/article-text.ts';
 import { replaceComments } from '../html/escape.ts';
@@ -51,7 +52,9 @@ function contentOf(post: GhostPost, context: GhostContext, note: Note): string {
 	const html = htmlOf(post, note);
 	if (html === '' && isSaid(post.markdown)) return context.placeAddresses(post.markdown);
 	if (context.siteUrl === '' && /__GHOST_URL__/.test(html)) {
-		note('endereços do blog antigo: diga qual era com --site=https://…');
+		note(
+			'endereços do blog antigo sem o nome dele: para que funcionem, exclua este post, também da lixeira, e importe de novo com --site=https://…',
+		);
 	}
 	const marks = replaceComments(context.placeAddresses(html), () => '');
 	return htmlToArticle(isFromWordPress.test(marks) ? replaceShortcodes(marks, noPictures) : marks, {
@@ -85,13 +88,20 @@ function whyNotToBeFound(post: GhostPost, { hosts, whyAll, placeAddresses }: Gho
 	);
 }
 
+/** Ghost's words for who may read a post. */
+const readers = tableOf<string>({
+	members: 'membros',
+	paid: 'assinantes pagos',
+	tiers: 'alguns planos',
+});
+
 /** Why readers did not find it, or not all of it. */
 function whyDraft(post: GhostPost, context: GhostContext): string | undefined {
 	const { email_only } = context.findMeta(post);
 	const { type, page, visibility, html, lexical } = post;
 	if (type === 'page' || page === true || page === 1 || page === '1') return 'página';
 	if (isSaid(visibility) && foldWord(visibility) !== 'public')
-		return `só para ${visibility.trim()}`;
+		return `só para ${readers[foldWord(visibility)] ?? visibility.trim()}`;
 	const status = foldWord(post.status);
 	if (status === 'sent' || readFlag(email_only) === true) return 'só foi por e-mail';
 	if (status === 'draft') return 'rascunho no site antigo';
@@ -119,8 +129,12 @@ function identify({ uuid, id, slug }: GhostPost): Pick<ImportItem, 'key' | 'plac
 /** Its feed names an article by its id, and did by its uuid when ids were numbers. */
 const guidOf = ({ uuid, id }: GhostPost) => (id.length < 24 ? uuid : id);
 
+/** What the report calls it. */
+export const nameOf = ({ title, slug, id }: GhostPost): string =>
+	htmlToText(title ?? '') || slug || id;
+
 /** Converts a Ghost post or page to an import item. */
-export function toItem(post: GhostPost, index: number, context: GhostContext): ImportItem {
+export function toItem(post: GhostPost, context: GhostContext): ImportItem {
 	const notes: string[] = [];
 	const note: Note = (text) => {
 		if (!notes.includes(text)) notes.push(text);
@@ -137,7 +151,7 @@ export function toItem(post: GhostPost, index: number, context: GhostContext): I
 	const searchTitle = meta.meta_title || meta.og_title || meta.twitter_title || '';
 	return {
 		...identify(post),
-		source: `posts[${index}]: ${title || post.slug || post.id}`,
+		source: nameOf(post),
 		notes,
 		fields: {
 			title,

@@ -18,6 +18,17 @@ const players = new Set(['iframe', 'embed', 'video', 'audio', 'source']);
 const keptAttributes = new Set(
 	'alt title width height id start reversed value colspan rowspan datetime cite'.split(' '),
 );
+/** Where services count a blog's readers, by pictures that nobody sees. */
+const counters =
+	/^(?:https?:)?\/\/(?:pixel\.wp\.com|(?:stats|feeds)\.wordpress\.com|feeds2?\.feedburner\.com\/~r|feedproxy\.google\.com\/~r|medium\.com\/_\/stat|blogger\.googleusercontent\.com\/tracker|www\.google-analytics\.com|www\.facebook\.com\/tr)(?=[/?])/i;
+
+function isPixel({ name, attributes: { src = '', width, height } }: ElementNode): boolean {
+	if (name !== 'img') return false;
+	const sides = [width, height].filter((side) => side !== undefined);
+	const isTiny = sides.length > 0 && sides.every((side) => /^[01](?:px)?$/.test(side));
+	return isTiny || counters.test(src);
+}
+
 /** Boxes used only for styling: their contents replace them. */
 const boxes = new Set([
 	'div',
@@ -199,7 +210,7 @@ const wordsOf = (node: TreeNode | undefined): string => (typeof node === 'string
 
 function cleanNode(node: TreeNode, options: CleanOptions, isInline: boolean): TreeNode[] {
 	if (typeof node === 'string') return [node];
-	if (unseen.has(node.name)) return [];
+	if (unseen.has(node.name) || isPixel(node)) return [];
 	setFile(node);
 	const isSpoken =
 		['span', 'font'].includes(node.name) && foreignLanguage(node.attributes) !== undefined;

@@ -9,6 +9,7 @@ import { takePictureWords, withoutPictureWords } from '#domain/pictures/picture-
 import { findPictureSpots, isPictureSpot, replaceAddresses } from '#domain/text/address-spots';
 import { OutsideRefused } from '#lib/fetch-outside';
 import { coverLeftOut, isOwnPicture, isRemote, notHere } from '../post-fields.ts';
+import { noteLeftBehind } from '../store-posts.ts';
 import type { Prepared } from '../to-post.ts';
 import { OldPictureAddresses } from './old-picture-addresses.ts';
 import {
@@ -33,6 +34,8 @@ function noteLoss({ standsStill, isReduced }: Brought, address: string, changes:
 interface Bringing {
 	library: PictureLibrary;
 	old: OldPictureAddresses;
+	/** The old blog's. */
+	hosts: readonly string[];
 }
 
 /** Only of what the old blog showed: the address of another picture was not known. */
@@ -65,7 +68,8 @@ function listSpots({ content }: Item['post']) {
 	return { shown: new Set(shown), linked: new Set(linked) };
 }
 
-async function bringText(item: Item, { library, old }: Bringing): Promise<void> {
+async function bringText(item: Item, bringing: Bringing): Promise<void> {
+	const { library } = bringing;
 	const { post, changes, source } = item;
 	const addresses = new Map<string, string>();
 	const { shown, linked } = listSpots(post);
@@ -78,7 +82,7 @@ async function bringText(item: Item, { library, old }: Bringing): Promise<void> 
 		if (!isBrought(found)) continue;
 		noteLoss(found, address, changes);
 		const brought = sizedImageUrl({ ...found, url: urlOf(found) });
-		leadHere(item, found, { library, old });
+		leadHere(item, found, bringing);
 		addresses.set(address, takePictureWords(address, brought));
 	}
 	if (addresses.size === 0) return;
@@ -101,11 +105,17 @@ async function bringAll(item: Item, cover: string | null, bringing: Bringing): P
 async function illustrate(item: Item, stored: StoredPost, bringing: Bringing, db: Database) {
 	const { id, revision, title, content, article, image_url, image_width, image_height } = stored;
 	const before = { title, content, article, image_url, image_width, image_height };
-	const there: Item = { ...item, changes: [], post: { ...item.post, ...before } };
 	const isBare = image_url === null && !(await hadCover(db, id));
 	const cover = isBare ? (item.localCover ?? item.post.image_url) : image_url;
+	const changes = item.changes.filter(
+		(change) => isBare && change === coverLeftOut(`${cover}`, notHere),
+	);
+	const there: Item = { ...item, changes, post: { ...item.post, ...before } };
 	await bringAll(there, cover, bringing);
-	const { post } = there;
+	noteLeftBehind(there, bringing);
+	const { post, leftBehind = [], hasOldPictures = false } = there;
+	Object.assign(item, { leftBehind, hasOldPictures });
+	item.whenPresent = [...(item.whenPresent ?? []), ...changes];
 	if (post.content === content && post.image_url === image_url) return;
 	const values = {
 		title,
@@ -120,7 +130,8 @@ async function illustrate(item: Item, stored: StoredPost, bringing: Bringing, db
 
 /** Imports the pictures that posts show into the library, and updates their addresses in the posts. */
 export function createPictureBringer(db: Database, options: LibraryOptions) {
-	const bringing = { library: new PictureLibrary(options), old: new OldPictureAddresses() };
+	const { hosts } = options;
+	const bringing = { library: new PictureLibrary(options), old: new OldPictureAddresses(), hosts };
 	return {
 		...bringing,
 		async bring(item: Item): Promise<void> {

@@ -1,5 +1,6 @@
 import { tableOf } from '#domain/text/table-of';
 import { whyHiddenParts } from '../hidden-parts.ts';
+import { htmlToText } from '../html/article-text.ts';
 import { foldWord, plainWord } from '../read-flag.ts';
 import type { WordPressItem } from './read-export.ts';
 import { whyNotToBeFound } from './unlisted.ts';
@@ -36,7 +37,6 @@ const reasons = tableOf<string>({
 	pending: 'esperava revisão',
 	draft: 'rascunho no site antigo',
 	'auto-draft': 'rascunho no site antigo',
-	cut: 'o arquivo só tem o começo do texto',
 });
 
 /** Fields by which plugins keep a post that WordPress calls public for some readers. */
@@ -55,13 +55,35 @@ const isGuarded = ({ meta }: WordPressItem) =>
 			: key === 'um_content_restriction' && values.some(signedIn),
 	);
 
+/** Elementor, Beaver, Bricks, Oxygen, Breakdance, SiteOrigin, Brizy, Themify, Zion and BeTheme keep a text here. */
+const ofBuilder =
+	/^_?(?:elementor_data|fl_builder_data|bricks_page_content_2|ct_builder_(?:shortcodes|json)|breakdance_data|panels_data|brizy|themify_builder_settings_json|zionbuilder_page_elements|mfn-page-items)$/;
+
+/** Whether nothing is written where a text should be, and something in a builder's field. */
+function isBuilt({ texts: { content = '' }, meta }: WordPressItem): boolean {
+	const isFilled = [...meta].some(
+		([key, values]) =>
+			ofBuilder.test(key) && values.some((value) => !/^(?:\[\]|a:0:\{\})?$/.test(value)),
+	);
+	return isFilled && !/<(?:img|iframe|video|audio)\b/i.test(content) && htmlToText(content) === '';
+}
+
 const draft = (why: string): Status => ({ status: 'draft', why });
+
+interface Around {
+	/** The old blog's. */
+	hosts: readonly string[];
+	/** The language of what is there in Portuguese, too. */
+	translation: string | undefined;
+	/** Of a feed that has less than the text. */
+	whyCut: string | undefined;
+}
 
 /** Importing must not publish what was private, not yet public or not to be found. */
 export function statusOf(
 	item: WordPressItem,
 	type: string,
-	{ hosts, translation }: { hosts: readonly string[]; translation: string | undefined },
+	{ hosts, translation, whyCut }: Around,
 ): Status {
 	const { texts } = item;
 	const given = (texts['status'] ?? '').trim();
@@ -73,8 +95,9 @@ export function statusOf(
 	if (isGuarded(item)) return draft('era restrito no site antigo');
 	const unlisted = whyNotToBeFound(item.meta, hosts);
 	if (unlisted !== undefined) return draft(unlisted);
+	if (isBuilt(item)) return draft('o texto está num construtor de páginas que não é lido');
 	const { content = '' } = texts;
-	const closed = whyClosedParts(content) ?? whyHiddenParts(content);
+	const closed = whyCut ?? whyClosedParts(content) ?? whyHiddenParts(content);
 	if (closed !== undefined) return draft(closed);
 	if (translation !== undefined) return draft(`tradução (${translation})`);
 	return { status: status === 'future' ? 'scheduled' : 'published' };

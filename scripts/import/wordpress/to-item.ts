@@ -1,5 +1,6 @@
 import { readOldAddress } from '#domain/names/old-address';
 import { counted } from '../counted.ts';
+import { whyNotWhole, withoutCredit } from '../feed/whole-text.ts';
 import { htmlToText } from '../html/article-text.ts';
 import type { ImportItem } from '../import-item.ts';
 import { isForeign, languageName } from '../translations.ts';
@@ -23,21 +24,22 @@ function nameIn(link: string): string {
 	return name.replace(/\.(?:html?|php)$/i, '');
 }
 
-const endsInDots = /(?:…|&#8230;|&hellip;|\.\.\.)\]?(?:\s|<[^<>]*>)*$/;
-
 /** A plain feed has an item's number only in its guid, its name in its address, and its text perhaps in its description. */
-function fillFromFeed(texts: Texts): Texts {
-	if (texts['post_id']) return texts;
-	const { guid = '', link = '', description = '', content, post_name, status } = texts;
+function fillFromFeed(texts: Texts): { texts: Texts; whyCut?: string | undefined } {
+	if (texts['post_id']) return { texts };
+	const { title = '', guid = '', link = '', post_name, status } = texts;
+	const [content = '', description = ''] = [texts['content'], texts['description']].map((html) =>
+		withoutCredit(html ?? ''),
+	);
 	const [, number = ''] = /[?&]p=(\d+)$/.exec(guid) ?? [];
-	const isCut = !content && endsInDots.test(description);
-	return {
+	const filled = {
 		...texts,
 		post_id: number,
 		post_name: post_name || nameIn(link),
 		content: content || description,
-		status: status || (isCut ? 'cut' : 'publish'),
+		status: status || 'publish',
 	};
+	return { texts: filled, whyCut: whyNotWhole({ title, link, content, description }) };
 }
 
 const uncategorised = /^(?:uncategori[sz]ed|sem-categoria|sin-categoria|non-classe)/;
@@ -140,7 +142,7 @@ const listEnclosed = ({ meta }: WordPressItem, content: string): string[] =>
 export function toItem(given: WordPressItem, index: SiteIndex): ImportItem {
 	const { item: spoken, kept, others } = keepLanguage(given, index.language);
 	const { terms, meta, line } = spoken;
-	const filled = fillFromFeed(spoken.texts);
+	const { texts: filled, whyCut } = fillFromFeed(spoken.texts);
 	const inserted = insertPatterns(filled['content'] ?? '', { blocks: index.blocks, meta });
 	const texts: Texts = { ...filled, content: inserted.text };
 	const item = { ...spoken, texts };
@@ -154,10 +156,8 @@ export function toItem(given: WordPressItem, index: SiteIndex): ImportItem {
 	const sorted = sortTerms(terms);
 	const categories = putMainFirst(sorted.categories, item, index, note);
 	const number = texts['post_id'] ?? '';
-	const { status, why } = statusOf(item, type, {
-		hosts: index.hosts,
-		translation: index.translations.get(number),
-	});
+	const around = { hosts: index.hosts, translation: index.translations.get(number), whyCut };
+	const { status, why } = statusOf(item, type, around);
 	if (why) note(`${why}: veio como rascunho`);
 	const foreign =
 		index.foreign.get(number) ?? (isForeign(kept, index.language) && languageName(kept));

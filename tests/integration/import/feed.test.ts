@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { oldAddresses } from '#db/address-schema';
+import { oldAddresses, slugRedirects } from '#db/address-schema';
 import {
 	aBackup,
 	aBackupEntry,
@@ -95,4 +95,21 @@ test('a feed that ends in the middle stores nothing', async () => {
 	const cut = anRss('<guid>a</guid><title>Um</title><description>Um.</description>').slice(0, -9);
 	await expect(blog.importXml(cut)).rejects.toThrow(/linha 2, .*o arquivo acaba no meio/);
 	expect(await blog.listPosts()).toEqual([]);
+});
+
+test('links between posts that keep their address lead here, whatever host they name', async () => {
+	const text = (html: string) => `<description><![CDATA[<p>${html}</p>]]></description>`;
+	const feed = anRss(
+		`<guid>a</guid><link>https://antigo.example/post/um</link><title>Um</title>${text('<a href="https://www.antigo.example/post/dois?utm_source=x#fim">d</a> <a href="/post/dois">e</a>')}`,
+		`<guid>b</guid><link>https://antigo.example/post/dois</link><title>Dois</title>${text('Fim.')}`,
+	);
+	const { reports } = await blog.importXml(feed);
+	expect(reports.map(({ notes, leftBehind }) => [notes, leftBehind])).toEqual([
+		[['autor: Redação'], undefined],
+		[['autor: Redação'], undefined],
+	]);
+	expect(await blog.getPost('um')).toMatchObject({
+		content: '[d](/post/dois#fim) [e](/post/dois)',
+	});
+	expect(await blog.db.select().from(slugRedirects)).toEqual([]);
 });

@@ -153,3 +153,33 @@ test.skipIf(!existsSync(corpus))(
 		expect(await readAll()).toEqual(before);
 	},
 );
+
+test('an export that does not say where the blog was has it by the links of its texts', async () => {
+	const html =
+		'<p><a href="https://velho.example/dois/?ref=x">d</a> <a href="https://outro.example/dois-e-meio">o</a> <a href="https://velho.example/guia.pdf">g</a></p>';
+	const posts = [
+		aGhostPost({ title: 'Um', slug: 'um', html }),
+		aGhostPost({ id: 'b'.repeat(24), title: 'Dois', slug: 'dois' }),
+	];
+	const { reports, remarks } = await importJson(anExport(posts));
+	expect(remarks).toEqual([
+		'O arquivo não diz onde o blog estava. Pelos links dos textos, era velho.example.',
+	]);
+	expect(reports[0]?.leftBehind).toEqual(['https://velho.example/guia.pdf']);
+	expect((await listPosts()).map(({ content }) => content)).toContain(
+		'[d](/post/dois) [o](https://outro.example/dois-e-meio) [g](https://velho.example/guia.pdf)',
+	);
+});
+
+test('a page of another site, or the same text there, does not say where the blog was', async () => {
+	const html =
+		'<p><a href="https://outro.example/contato">c</a> <a href="https://revista.example/um/">u</a></p>';
+	const posts = [
+		aGhostPost({ title: 'Um', slug: 'um', html }),
+		aGhostPost({ id: 'b'.repeat(24), title: 'Contato', slug: 'contato', type: 'page' }),
+	];
+	expect((await importJson(anExport(posts))).remarks).toEqual([]);
+	expect((await listPosts()).map(({ content }) => content)).toContain(
+		'[c](https://outro.example/contato) [u](https://revista.example/um/)',
+	);
+});

@@ -45,6 +45,7 @@ test('files and pages that stay on the old blog are reported with their posts, a
 		),
 		expect.stringMatching(/1 × 3 endereços continuam no blog antigo/),
 		'Sem o blog antigo deixam de funcionar 3 endereços, em 1 post: estão acima, junto de cada um.',
+		'Próximo passo: antes de encerrar o blog antigo, veja acima os posts que ainda dependem dele.',
 	]);
 	const file = '<p><a href="__GHOST_URL__/content/files/2024/planilha.xlsx">planilha</a></p>';
 	const ghost = await report('ghost.json', {

@@ -128,6 +128,25 @@ test.for([
 	expect(await textOf()).toMatch(/^!\[Mesa\]\(\/images\/[a-f0-9]{64}-1500\.webp#1500x1000\)$/);
 });
 
+test('a repetition with pictures names those that it does not find, as a first run does', async () => {
+	const more = '<p><a href="https://antigo.example/guia.pdf">guia</a></p>';
+	const path = await writeFolder({ 'a.xml': shown('foto.jpg', more) });
+	const before = await run(path, false);
+	expect(before.reports).toMatchObject([{ outcome: 'changed', hasOldPictures: true }]);
+	const [again] = (await run(path)).reports;
+	expect(again).toMatchObject({
+		outcome: 'present',
+		notes: [
+			`imagem ficou onde estava: ${old}/foto.jpg (o servidor respondeu 404)`,
+			'1 endereço continua no blog antigo: https://antigo.example/guia.pdf',
+		],
+		leftBehind: [`${old}/foto.jpg`, 'https://antigo.example/guia.pdf'],
+	});
+	await database.db.delete(blogPosts);
+	const [first] = (await run(path)).reports;
+	expect([first?.notes, first?.leftBehind]).toEqual([again?.notes, again?.leftBehind]);
+});
+
 test('a picture of another month is not taken for one that is missing', async () => {
 	const files = { 'a.xml': shown('foto.jpg'), 'uploads/2020/04/foto.jpg': full };
 	expect((await run(await writeFolder(files))).pictures).toMatchObject({ brought: 0, left: 1 });

@@ -121,7 +121,7 @@ test('B14: a name server that never answers costs no more than the time limit', 
 });
 
 test.each([
-	['ENOTFOUND', 'O endereço não existe mais.'],
+	['ENOTFOUND', 'O endereço não foi alcançado.'],
 	['EAI_AGAIN', 'O servidor não respondeu.'],
 ])('a name server’s %s is told in words', async (code, error) => {
 	const fault = Object.assign(new Error(`getaddrinfo ${code} fora.example`), { code });

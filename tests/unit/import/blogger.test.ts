@@ -46,11 +46,34 @@ test('a backup of Blogger: posts, drafts and pages; the rest is counted', async 
 	expect(ownHosts).toEqual(['notas.blogspot.com']);
 });
 
+const aSetting = (name: string, content: string) =>
+	aBackupEntry({ id: 2, kind: 'settings', content }).replace('post-2', `settings.${name}`);
+
+test('a blog that was closed to search engines comes as drafts', async () => {
+	const post = aBackupEntry({ id: 3 });
+	const stateWith = async (value: string) => {
+		const backup = aBackup(aSetting('BLOG_SEARCHABLE', value), post);
+		const { items } = await readSource('blog.xml', backup);
+		return [items[0]?.fields['status'], items[0]?.notes];
+	};
+	expect(await stateWith('false')).toEqual([
+		'draft',
+		['pedia para não ser encontrado (noindex): veio como rascunho'],
+	]);
+	expect(await stateWith('true')).toEqual(['published', []]);
+});
+
+test('a page is the same in a backup and in Takeout', async () => {
+	const page = aBackupEntry({ id: 9, kind: 'page' }).replace('.post-9', '.page-9');
+	const [ofBackup] = (await readSource('blog.xml', aBackup(page))).items;
+	const takeout = aTakeoutFeed(aTakeoutEntry({ id: 9, type: 'PAGE' }));
+	const [ofTakeout] = (await readSource('feed.atom', takeout)).items;
+	expect(ofTakeout?.key).toBe('blogger/blog-77.post-9');
+	expect(ofBackup?.key).toBe('blogger/blog-77.post-9');
+});
+
 test('what a blog showed only to some comes as drafts', async () => {
-	const setting = aBackupEntry({ id: 2, kind: 'settings', content: 'PRIVATE' }).replace(
-		'post-2',
-		'settings.BLOG_READ_ACCESS_MODE',
-	);
+	const setting = aSetting('BLOG_READ_ACCESS_MODE', 'PRIVATE');
 	const post = aBackupEntry({ id: 3 });
 	expect((await readSource('blog.xml', aBackup(post, setting))).items).toMatchObject([
 		{
@@ -62,6 +85,10 @@ test('what a blog showed only to some comes as drafts', async () => {
 	const settings = 'name,value\nblog_read_access_mode,PRIVATE\n';
 	const takeout = { 'Notas/feed.atom': feed, 'Notas/settings.csv': settings };
 	expect((await readZip(takeout)).items).toMatchObject([{ fields: { status: 'draft' } }]);
+	const unsearchable = 'name,value\nblog_read_access_mode,PUBLIC\nblog_searchable,"false"\n';
+	expect((await readZip({ ...takeout, 'Notas/settings.csv': unsearchable })).items).toMatchObject([
+		{ notes: ['pedia para não ser encontrado (noindex): veio como rascunho'] },
+	]);
 	const open = setting.replace('PRIVATE', 'PUBLIC');
 	expect((await readSource('blog.xml', aBackup(post, open))).items).toMatchObject([
 		{ fields: { status: 'published' } },
@@ -103,8 +130,30 @@ test('Takeout’s feed: each state, and keys as in the backup', async () => {
 	expect(items[5]?.fields['search_description']).toBe('Para buscas.');
 	expect(leftOut).toEqual(['2 posts da lixeira', '1 comentário']);
 	expect(remarks).toEqual([
-		'O arquivo do Takeout não diz o endereço do blog: com --site=https://… os links entre os posts levam aos daqui.',
+		'O arquivo não diz onde o blog estava, e links entre os posts podem levar ainda para lá. Para que levem aos daqui, exclua o que veio, também da lixeira, e importe de novo com --site=https://…',
 	]);
+});
+
+test('Takeout’s blog was at the host under which its texts name its posts', async () => {
+	const read = async (html: string) => {
+		const { ownHosts, remarks } = await readSource(
+			'feed.atom',
+			aTakeoutFeed(
+				aTakeoutEntry({ id: 3, content: html, address: '/2012/05/um.html' }),
+				aTakeoutEntry({ id: 4, address: '/2012/05/outro.html' }),
+			),
+		);
+		return [ownHosts, remarks];
+	};
+	const others =
+		'<a href="https://outro.example/a">x</a> <a href="https://outro.example/2012/">x</a>';
+	expect(
+		await read(`<a href="http://www.notas.example/2012/05/outro.html?m=1#x">o</a>${others}`),
+	).toEqual([
+		['notas.example'],
+		['O arquivo não diz onde o blog estava. Pelos links dos textos, era notas.example.'],
+	]);
+	expect(await read(others)).toEqual([[], [expect.stringContaining('--site')]]);
 });
 
 test.each([

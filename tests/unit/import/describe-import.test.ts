@@ -47,7 +47,7 @@ test('the report says how many came, which are drafts and why, what was left beh
 		'  2 × autor: Redação',
 		'  1 × endereço: b-2',
 		'Imagens: 1 trazida, 2 ficaram onde estavam.',
-		'Sem o blog antigo deixam de funcionar 1 endereço, em 1 post: estão acima, junto de cada um.',
+		'Sem o blog antigo deixa de funcionar 1 endereço, em 1 post: estão acima, junto de cada um.',
 		'Ficaram de fora: 1 página em HTML.',
 		'Confira se estão todos.',
 		'Próximo passo: corrija o que foi recusado e repita o comando. O que já veio não vem de novo.',
@@ -55,7 +55,12 @@ test('the report says how many came, which are drafts and why, what was left beh
 });
 
 test.each([
-	['drafts', [report({ state: 'draft' })], {}, /painel.*Draft/],
+	[
+		'drafts',
+		[report({ state: 'draft' })],
+		{},
+		/no painel, filtre a lista por “Draft” e publique os que já podem ir ao ar/,
+	],
 	['nothing', [report({})], {}, /abra o blog/],
 	[
 		'pictures in the folder',
@@ -69,6 +74,44 @@ test.each([
 		{},
 		/antes de encerrar/,
 	],
+	[
+		'links to the old blog and no pictures there',
+		[report({ leftBehind: ['https://antigo.example/a.pdf'] })],
+		{ withPictures: false },
+		/antes de encerrar/,
+	],
+	[
+		'pictures on the old blog',
+		[report({ leftBehind: ['https://antigo.example/a'], hasOldPictures: true })],
+		{ withPictures: false },
+		/--pictures/,
+	],
+	[
+		'pictures that a repetition did not find',
+		[report({ outcome: 'present', leftBehind: ['https://antigo.example/a.png'] })],
+		{},
+		/antes de encerrar/,
+	],
 ])('with %s left to do, the last line says so', (_, reports, given, step) => {
 	expect(describe(reports, given).at(-1)).toMatch(step);
+});
+
+test.each([
+	[{ left: 1, waiting: 1 }, '0 trazidas, 1 ficou onde estava, na pasta importada.'],
+	[{ left: 2, waiting: 2 }, '0 trazidas, 2 ficaram onde estavam, na pasta importada.'],
+	[
+		{ brought: 1, left: 3, waiting: 1, missing: 2 },
+		'1 trazida, 3 ficaram onde estavam, 2 delas do site antigo e sem arquivo aqui, 1 delas na pasta importada.',
+	],
+	[{ left: 1, missing: 1 }, '0 trazidas, 1 ficou onde estava, do site antigo e sem arquivo aqui.'],
+])('pictures are counted in whole words: %o', (counts, words) => {
+	const lines = describe([report({})], { pictures: { ...pictures, ...counts } });
+	expect(lines).toContain(`Imagens: ${words}`);
+});
+
+test('several addresses stop working together', () => {
+	const leftBehind = ['https://antigo.example/a.pdf', 'https://antigo.example/b.pdf'];
+	expect(describe([report({ leftBehind })]).join('\n')).toContain(
+		'Sem o blog antigo deixam de funcionar 2 endereços, em 1 post',
+	);
 });

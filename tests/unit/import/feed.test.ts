@@ -113,11 +113,65 @@ test.each([
 	['<description>Só isto. &lt;a href="/x"&gt;Leia mais »&lt;/a&gt;</description>', true],
 	['<description>&lt;p&gt;Tudo.&lt;/p&gt;</description>', false],
 	[full('<p>Um começo.</p><p><a href="/x">Continue reading on Medium »</a></p>'), true],
+	[full('<p>Um começo. <a href="/x">Continue reading <span>“Mesa”</span> →</a></p>'), true],
+	[full('<p>Um começo.</p><p><a href="https://antigo.example/a/">Leia mais: Mesa</a></p>'), true],
+	[full('<p>Um começo.</p><p><a href="/a">Leia o restante</a></p>'), true],
+	[
+		full('<p>Um começo.</p><a href="http://antigo.example/a/#more-7">Continue lendo Mesa</a>'),
+		true,
+	],
+	[full('<p>Um começo. <a href="/a#more-7" class="more-link">Ver tudo</a></p>'), true],
+	[full('<p>Tudo.</p><p><a href="https://antigo.example/b/">Leia mais: Sala</a></p>'), false],
 	[full('<p>Termina em suspense…</p>'), false],
 ])('RSS: what has only the beginning of the text is a draft: %s', async (item, isCut) => {
-	const { items } = await read(anRss(item));
-	expect(items[0]?.fields['status']).toBe(isCut ? 'draft' : 'published');
-	expect(items[0]?.notes).toEqual(isCut ? ['o feed só traz resumos: veio como rascunho'] : []);
+	for (const generator of ['Blog', 'https://wordpress.org/?v=6.9']) {
+		const feed = anRss(`<link>https://antigo.example/a/</link>${item}`);
+		const { items } = await read(
+			feed.replace('<image>', `<generator>${generator}</generator><image>`),
+		);
+		expect(items[0]?.fields['status']).toBe(isCut ? 'draft' : 'published');
+		expect(items[0]?.notes).toEqual(isCut ? ['o feed só traz resumos: veio como rascunho'] : []);
+	}
+});
+
+test.each([
+	'The post <a rel="nofollow" href="/d">D</a> appeared first on <a href="/">L</a>.',
+	'O post <a href="/d">D</a> apareceu primeiro em <a href="/">L</a>.',
+	'O conteúdo <a href="/d">D &amp; d</a> aparece primeiro em <a href="/">L</a>.',
+	'El artículo <a href="/d"><em>D</em></a> apareció primero en <a href="/">L</a>.',
+	'La entrada <a href="/d">D</a> se publicó primero en <a href="/">L</a>.',
+	'A postagem <a href="/d">D</a> apareceu primeiro no <a href="/">L</a>.<img src="https://antigo.example/conta.gif">',
+])('the line below a text that names its blog goes, and hides no dots: %s', async (line) => {
+	for (const guid of ['abc', 'https://antigo.example/?p=7']) {
+		const readOne = async (item: string) => {
+			const { items } = await read(anRss(`<guid>${guid}</guid>${item}`));
+			return [items[0]?.fields['status'], items[0]?.fields['content']];
+		};
+		const cut = `<description><![CDATA[<p>Resumo&#8230;</p>\n<p>${line}</p>]]></description>`;
+		expect(await readOne(cut)).toEqual(['draft', 'Resumo…']);
+		expect(await readOne(`${cut}${full(`<p>Tudo.</p><p>${line}</p>\n`)}`)).toEqual([
+			'published',
+			'Tudo.',
+		]);
+	}
+});
+
+test.each([
+	[
+		'Protegido: seis',
+		'<p>Este conteúdo está protegido por senha. Para vê-lo, digite sua senha abaixo:</p><p>Senha:</p>',
+	],
+	[
+		'Seis',
+		'<form action="https://antigo.example/wp-login.php?action=postpass"><p>Digite a senha:</p></form>',
+	],
+	['Protected: six', '<p>There is no excerpt because this is a protected post.</p>'],
+])('a post of a feed that asks for a password is a draft: %s', async (title, html) => {
+	for (const guid of ['abc', 'https://antigo.example/?p=7']) {
+		const { items } = await read(anRss(`<title>${title}</title><guid>${guid}</guid>${full(html)}`));
+		expect(items[0]?.fields['status']).toBe('draft');
+		expect(items[0]?.notes).toEqual(['protegido por senha: veio como rascunho']);
+	}
 });
 
 test('an article without a text is a draft, but not one that is a picture', async () => {
@@ -144,6 +198,22 @@ test('a summary of Atom, and one paragraph of Hugo’s RSS, are not the text', a
 		'<generator>Hugo</generator><title>Notas',
 	);
 	expect((await read(hugo)).items).toMatchObject([{ fields: { status: 'draft' } }]);
+});
+
+test('an article without a title is named by its first words, its date or its number', async () => {
+	const date = '<pubDate>Tue, 03 Jan 2012 12:00:00 +0000</pubDate>';
+	const { items } = await read(
+		anRss(
+			`<guid>a</guid>${date}${full('<p>Hoje a <b>mesa</b> nova chegou, e com ela vieram as cadeiras que faltavam na sala.</p>')}`,
+			`<guid>b</guid>${date}${full('<img src="/foto.png">')}`,
+			`<guid>c</guid>${full('<img src="/foto.png">')}`,
+		),
+	);
+	expect(items.map(({ source }) => source.replace(/^linha \d+: /, ''))).toEqual([
+		'Hoje a mesa nova chegou, e com ela vieram as cadeiras que…',
+		'3 jan 2012',
+		'c',
+	]);
 });
 
 test('a feed that ends in the middle is refused with its line, as are texts of something else', async () => {

@@ -92,8 +92,16 @@ test('who signs a post comes with the line and the links of the profile', () => 
 	]);
 });
 
+test('the report names a post by its title, or by its address', () => {
+	const sources = read([
+		aGhostPost({ title: 'Mesa &amp; sala' }),
+		aGhostPost({ title: '', slug: 'mesa' }),
+	]).map(({ source }) => source);
+	expect(sources).toEqual(['Mesa & sala', 'mesa']);
+});
+
 test.each([
-	['for members', { visibility: 'members' }, 'só para members: veio como rascunho'],
+	['for members', { visibility: 'members' }, 'só para membros: veio como rascunho'],
 	['a page', { type: 'page' }, 'página: veio como rascunho'],
 	['a page of old', { type: undefined, page: 1 }, 'página: veio como rascunho'],
 	['a letter', { status: 'sent' }, 'só foi por e-mail: veio como rascunho'],
@@ -102,7 +110,7 @@ test.each([
 		{ status: 'scheduled', email_only: 1 },
 		'só foi por e-mail: veio como rascunho',
 	],
-	['for a tier', { visibility: ' Tiers ' }, 'só para Tiers: veio como rascunho'],
+	['for a tier', { visibility: ' Tiers ' }, 'só para alguns planos: veio como rascunho'],
 	['of another state', { status: 'Arquivado' }, 'estado "Arquivado": veio como rascunho'],
 	['a draft', { status: 'Draft' }, 'rascunho no site antigo: veio como rascunho'],
 	[

@@ -146,3 +146,18 @@ test('where lines mean nothing they are spaces, within marks, too, but not in co
 		'De **segunda a** sexta\n\n<pre>um\n dois</pre>',
 	);
 });
+
+test('pictures that only count readers go, from any blog’s HTML', () => {
+	const shown = (image: string) =>
+		htmlToArticle(`<p>a</p>${image}`, { title: '', baseUrl: '', keepLines: false });
+	for (const image of [
+		'<img src="https://x.example/p" width="1" height="1px">',
+		'<img src="https://x.example/p.gif" height="0">',
+		'<img src="https://pixel.wp.com/b.gif?host=antigo.example&blog=1">',
+		'<img alt="" border="0" src="http://stats.wordpress.com/b.gif?host=antigo.example">',
+		'<p><img src="//feeds.feedburner.com/~r/antigo/~4/abc"></p>',
+	])
+		expect(shown(image)).toBe('a');
+	expect(shown('<p><img src="/mesa.png" width="1" height="600"></p>')).toContain('/mesa.png');
+	expect(shown('<p><img src="https://stats.wordpress.com.example/b.png"></p>')).toContain('b.png');
+});

@@ -25,7 +25,7 @@ const index = await indexSite(anExport());
 const item = { line: 1, terms: [], meta: new Map<string, string[]>(), comments: 0 };
 const texts = { post_id: '1', title: 'Um título', post_type: 'post', status: 'publish' };
 
-const feed = { url: '', home: '', authors: [], isPrivate: false, hasSummaries: true };
+const feed = { url: '', home: '', authors: [], whyClosed: undefined, hasSummaries: true };
 
 const sources = {
 	notes: ofSite(['x.md']),

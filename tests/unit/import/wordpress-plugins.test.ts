@@ -236,3 +236,22 @@ test('code in a plugin’s tags is code, in its language and with its signs', ()
 	expect(replace('[sourcecode language="css"]a{}[/sourcecode]')).toContain('"language-css">a{}<');
 	expect(replace('a[html] e [css] aqui')).toBe('a[html] e [css] aqui');
 });
+
+test.each([
+	['_elementor_data', '[{"id":"a","elType":"section"}]'],
+	['_bricks_page_content_2', 'a:1:{i:0;s:1:"x";}'],
+	['ct_builder_json', '{"id":0,"children":[]}'],
+])('a text that only a builder’s field %s has is a draft', async (key, value) => {
+	const stateOf = async (content: string, given = value) => {
+		const [item] = await read(anEntry({ content, more: meta(key, given) }));
+		return [item?.fields['status'], item?.notes];
+	};
+	const why = 'o texto está num construtor de páginas que não é lido: veio como rascunho';
+	expect(await stateOf('')).toEqual(['draft', [why]]);
+	expect(await stateOf('<!-- wp:paragraph --><p>&nbsp;</p><!-- /wp:paragraph -->')).toEqual([
+		'draft',
+		[why],
+	]);
+	expect(await stateOf('<p>Um texto.</p>')).toEqual(['published', []]);
+	expect(await stateOf('', '[]')).toEqual(['published', []]);
+});
