@@ -51,17 +51,8 @@ test('a part’s name stands on the line of what it says', async ({ page, desk }
 	}
 });
 
-test('a long title shows two whole lines on a phone, and the steps of a draft stand on one', async ({
-	page,
-	desk,
-}) => {
-	const { id } = await aSavedPost(desk);
-	await openPost(page, id);
-	const tops = await page
-		.locator('.lane .rail li')
-		.evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().top));
-	expect(tops).toHaveLength(4);
-	expect(new Set(tops).size).toBe(1);
+test('a long title shows two whole lines on a phone', async ({ page }) => {
+	await page.goto('/admin');
 	const { values } = aBegunEntry();
 	const title = 'Quanto custa mesmo trabalhar em casa '.repeat(6);
 	await leaveText(page, aBegunEntry({ values: { ...values, title } }));

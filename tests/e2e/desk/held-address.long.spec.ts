@@ -20,11 +20,11 @@ test('an address that a post in the bin has is named, taken and saved; its post 
 	const part = await openPart(page, 'Endereço');
 	const notice = part.locator('.notice');
 	await expect(notice).toContainText(
-		`O endereço “${old.slug}” é de “${title}”, na Lixeira. O post da lixeira recebe outro.`,
+		`O endereço “${old.slug}” é de “${title}”, na Lixeira. Se você usar o endereço dele, o post da lixeira recebe outro endereço.`,
 	);
 	await shoot(page, 'address-bin');
 	await notice.getByRole('button', { name: 'Usar o endereço dele' }).click();
-	await expect(page.getByText(/na Lixeira, ficou com o endereço “.*-3”\. Salve/)).toBeVisible();
+	await expect(page.getByText(/na Lixeira, recebeu o endereço “.*-3”\. Salve/)).toBeVisible();
 	await expect(part.getByLabel('Endereço do post')).toHaveValue(old.slug);
 	await shoot(page, 'address-taken');
 	await button(page, 'Salvar').click();
@@ -51,7 +51,7 @@ test('a live post’s address and an old one are named while they are typed', as
 	await shoot(page, 'address-live');
 	await field.fill(live.slug);
 	await expect(notice).toContainText(
-		`“${live.slug}” é um endereço antigo de “Preços ${word}”: quem chega por ele vai para lá. Salvando com ele`,
+		`“${live.slug}” é um endereço antigo de “Preços ${word}”: quem chega por ele vai para lá. Se você usar este endereço e salvar`,
 	);
 	await shoot(page, 'address-old');
 	await field.fill(`livre-${word}`);
