@@ -7,9 +7,9 @@ test('E21: a place that cannot be loaded says so within the desk, and opens when
 	page,
 }) => {
 	await page.goto('/admin');
-	await expect(page.getByRole('link', { name: 'Categorias e tags' }).first()).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Categorias', exact: true }).first()).toBeVisible();
 	await context.setOffline(true);
-	await page.getByRole('link', { name: 'Categorias e tags' }).first().click();
+	await page.getByRole('link', { name: 'Categorias', exact: true }).first().click();
 	await expect(page.getByRole('heading', { name: noConnection })).toBeVisible();
 	await expect(page.getByRole('banner')).toBeVisible();
 	await context.setOffline(false);

@@ -51,7 +51,7 @@ export const resultScreens: DeskScreen[] = [
 			await open({})(page);
 			await page.route('**/api/results', (route) => route.abort());
 			await page.getByRole('link', { name: '7 dias' }).click();
-			await page.getByText('Os de ontem continuam aqui.').waitFor({ timeout: 30_000 });
+			await page.getByText('Não foi possível carregar os números.').waitFor({ timeout: 30_000 });
 		},
 	},
 ];
