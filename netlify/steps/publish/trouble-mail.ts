@@ -52,10 +52,7 @@ const advice: Record<string, string> = {
 /** Where a post is to leave the blog. */
 const ofRemoval: Record<string, readonly [reason: string, advice: string]> = {
 	unpublished: ['o agendador não conseguiu tirar o post do ar', 'abra o post e despublique.'],
-	building: [
-		'o blog ainda está sendo atualizado',
-		'nada. Avisamos quando ele sair do ar. Se passar de uma hora, abra Sistema e clique em “Atualizar o site”.',
-	],
+	building: ['o blog ainda está sendo atualizado', 'nada. Avisamos quando ele sair do ar.'],
 };
 
 function explain(why: string, isRemoval = false): string[] {

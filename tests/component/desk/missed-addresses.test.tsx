@@ -93,7 +93,7 @@ it('says how often, on how many days and when last an address was not found', as
 
 it('offers what is like the address, says what will happen, and acts only when told to', async () => {
 	const dialog = await choose();
-	expect(dialog.textContent).toContain('14 vezes em 9 dias. Hoje mostra “Post não encontrado”.');
+	expect(dialog.textContent).toContain('14 vezes em 9 dias. Hoje não abre nenhuma página.');
 	const options = within(dialog).getAllByRole('option');
 	expect(options.map(({ textContent }) => textContent)).toEqual([
 		'Automatize a cobrança/post/automatize · 117 visitas em 28 diasPublicado',

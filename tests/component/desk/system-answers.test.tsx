@@ -160,7 +160,7 @@ describe('Sistema', () => {
 		const scheduler = { last_run_at: '2026-11-20T17:20:00.000Z', overdue: 2 };
 		const checks = [{ name: 'blobs', state: 'failed', ms: 1, detail: 'Error' } as const];
 		expect(show(aStatus({ scheduler }), aSystem({ checks })).slice(0, 2)).toEqual([
-			'2 posts não foram ao ar na hora',
+			'2 agendamentos não aconteceram na hora',
 			'O armazenamento não responde',
 		]);
 		expect(said()).toContain('Último sinal: há 12\u00a0min.');
@@ -221,12 +221,12 @@ describe('Sistema', () => {
 
 		test('the last time that they were told stands at the end', () => {
 			expect(showEngines({ told, refusal: null }).at(-1)).toBe('Buscadores avisados às 14:31');
-			expect(said()).toContain('1 endereço que mudou, para o Bing e outros.');
+			expect(said()).toContain('O Bing e outros receberam 1 endereço que mudou.');
 			cleanup();
 			const earlier = { at: '2026-11-17T06:00:00.000Z', addresses: 3 };
 			const titles = showEngines({ told: earlier, refusal: null });
 			expect(titles.at(-1)).toBe('Buscadores avisados em 17/11/2026, 03:00');
-			expect(said()).toContain('3 endereços que mudaram, para o Bing e outros.');
+			expect(said()).toContain('O Bing e outros receberam 3 endereços que mudaram.');
 		});
 
 		test('before the first time it says when that is, and where none are told nothing', () => {

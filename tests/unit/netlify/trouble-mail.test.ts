@@ -88,7 +88,7 @@ describe('the mail that says that all is well', () => {
 
 	test('of a promise that somebody took back claims nothing about the post', () => {
 		const { text } = mailOf(aPost(), at(32), { is_kept: false });
-		expect(text).toContain('não está mais agendado para 07:00');
+		expect(text).toContain('não está mais agendado para as 07:00');
 	});
 });
 
