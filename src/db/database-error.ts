@@ -13,7 +13,7 @@ const lastingFaults: readonly (readonly [sign: RegExp, message: string])[] = [
 	],
 	[
 		/quota|HTTP status (?:402|429)|compute time|data transfer/i,
-		'A cota do banco de dados deste mês acabou. Quem cuida do site precisa aumentá-la, ou esperar a contagem do mês recomeçar.',
+		'A cota do banco de dados deste mês acabou. Quem cuida do site precisa aumentá-la, ou esperar o mês que vem.',
 	],
 	[
 		/endpoint (?:has been|is) disabled|branch (?:has been|is) archived/i,

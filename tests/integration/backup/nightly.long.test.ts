@@ -159,7 +159,7 @@ test('a backup without posts fails, whatever else is right', async () => {
 test.each([
 	['SIGTERM', '1/3 copiando'],
 	['SIGINT', '2/3 criptografando'],
-	['SIGTERM', '3/3 provando'],
+	['SIGTERM', '3/3 testando'],
 	['SIGHUP', 'restaurando…'],
 	['SIGTERM', 'montando 1 posts'],
 ] as const)(
