@@ -95,7 +95,7 @@ test('posts of one minute are told each, and one that somebody unpublished or de
 	await blog.api.call(deletePost, { postId: second.id });
 	await blog.pass(2);
 	expect(blog.told()).toEqual([well]);
-	expect(blog.sink.mails.at(-1)?.text).toContain('“Outro” não está mais agendado para 09:05');
+	expect(blog.sink.mails.at(-1)?.text).toContain('“Outro” não está mais agendado para as 09:05');
 	await blog.api.call(deletePost, { postId: second.id, action: 'purge' });
 	await blog.pass(30);
 	expect(blog.told()).toEqual([]);
