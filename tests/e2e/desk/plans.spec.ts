@@ -31,7 +31,7 @@ test('a change is planned by keys, shown where the post is, and taken back', asy
 	await date.focus();
 	await page.keyboard.press('Enter');
 	const dialog = page.getByRole('dialog', { name: 'Publicar esta mudança em' });
-	await expect(dialog.getByText('Até lá o leitor vê')).toContainText('Muda: conteúdo.');
+	await expect(dialog.getByText('Até lá o leitor vê')).toContainText('O que muda: conteúdo.');
 	for (const key of ['PageDown', 'Home']) await page.keyboard.press(key);
 	await dialog.getByRole('button', { name: 'Usar este horário' }).focus();
 	await page.keyboard.press('Enter');
