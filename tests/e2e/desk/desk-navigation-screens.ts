@@ -165,7 +165,7 @@ export const placeScreens: DeskScreen[] = [
 			await openList(page, (reply) => ({
 				posts: fewRows(reply).posts.map((post, at) => (at === 1 ? { ...post, ...late } : post)),
 			}));
-			await page.getByText('1 post agendado não foi ao ar na hora.').waitFor();
+			await page.getByText('1 agendamento não aconteceu na hora.').waitFor();
 		},
 	},
 	{

@@ -1,3 +1,4 @@
+import { postCode } from '#domain/post/post-code';
 import { localTime } from '#domain/time/dates';
 import { datesOf } from '#domain/time/period';
 import { addSearches, addVisits } from '../../support/factories/visits.ts';
@@ -45,6 +46,7 @@ test('what was counted is told by words, figures and bars, and what nobody found
 	const part = await openPart(page, 'Resultados');
 	await expect(part).toContainText('9.000 visitas em 28 dias');
 	await expect(part).toContainText('Origem principal: WhatsApp. Leram até o fim: 50');
+	await expect(part, 'the code that readers’ messages call it by').toContainText(postCode(id));
 	await part.getByRole('link', { name: 'Ver Resultados' }).click();
 	await page.getByRole('button', { name: `Começar um post: ${topic}` }).click();
 	await expect(titleField(page)).toHaveValue(`A${topic.slice(1)}`);
