@@ -51,8 +51,9 @@ export const limits = {
 	mostRead: 5,
 	footerCategories: 4,
 	structuredDataItems: 100,
-	/** Number of the newest posts that the feed contains in full. */
+	/** The newest posts; the feed has them in full as far as these bytes reach. */
 	feedItems: 50,
+	feedBytes: 300_000,
 	relatedPosts: 3,
 	readAlso: 4,
 	adminPageSize: 50,

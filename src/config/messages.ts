@@ -71,6 +71,10 @@ export const messages = {
 		system: 'Mais opções',
 	},
 	feed: 'Artigos',
+	feedPage: {
+		text: 'Este endereço é o feed do blog. Cole-o em um leitor de RSS, como Feedly ou NetNewsWire, e os posts novos chegam até você. ',
+		toBlog: 'Ir para o blog',
+	},
 	search: {
 		placeholder: 'Buscar por título',
 		button: 'Buscar',

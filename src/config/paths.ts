@@ -23,6 +23,7 @@ export const paths = {
 	sitemap: '/sitemap',
 	privacy: '/privacidade',
 	feed: '/rss.xml',
+	feedStyles: '/feed.css',
 	sitemapIndex: '/sitemap-index.xml',
 	manifest: '/manifest.webmanifest',
 	icon: (size: 192 | 512) => `/icon-${size}.png`,

@@ -19,5 +19,5 @@ export const GET: APIRoute = async ({ site }) => {
 		items,
 		changedAt: changedAt.at(-1) ?? new Date(0).toISOString(),
 	});
-	return new Response(feed, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } });
+	return new Response(feed, { headers: { 'content-type': 'text/xml; charset=utf-8' } });
 };

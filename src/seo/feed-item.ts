@@ -5,6 +5,7 @@ import { usableImageUrl } from '#domain/pictures/picture-address';
 import type { PostSummary } from '#domain/post/post';
 import { guidOf } from '#domain/post/post-id';
 import { absoluteUrl } from './absolute-url.ts';
+import { postPicture } from './social-picture.ts';
 
 /** An entry of the feed; texts are plain, and the content is HTML with absolute addresses. */
 export interface FeedItem {
@@ -17,7 +18,8 @@ export interface FeedItem {
 	pubDate: string;
 	author: string;
 	categories: string[];
-	picture: { url: string; alt: string; type: string } | undefined;
+	/** As a card, which every reader and mail program shows; of a cover on another site, that one. */
+	picture: { url: string; alt: string } | undefined;
 }
 
 const cameOut = ({ published_at, created_at }: PostSummary) => published_at ?? created_at;
@@ -39,31 +41,33 @@ export function listFeedPosts(posts: readonly PostSummary[]): PostSummary[] {
 export function feedItem(post: PostSummary, html: string, siteUrl: string): FeedItem {
 	const link = absoluteUrl(siteUrl, paths.post(post.slug));
 	const cover = usableImageUrl(post.image_url, ignoredImageHosts);
-	const url = cover && absoluteUrl(siteUrl, cover);
+	const url = cover?.startsWith('/') ? postPicture(post, siteUrl).url : cover;
 	return {
 		title: post.title,
 		link,
 		guid: post.guid ?? link,
 		description: post.excerpt,
-		content: plainMarkup(html, link),
+		content: plainMarkup(html, link, post.slug),
 		pubDate: cameOut(post),
 		author: post.author || site.defaultAuthor,
 		categories: [...(post.category ? [post.category.name] : []), ...post.tags],
-		picture: url ? { url, alt: post.image_alt ?? '', type: pictureType(url) } : undefined,
+		picture: url ? { url, alt: post.image_alt ?? '' } : undefined,
 	};
 }
 
-const pictureTypes: Record<string, string> = {
-	avif: 'image/avif',
-	gif: 'image/gif',
-	png: 'image/png',
-	svg: 'image/svg+xml',
-	webp: 'image/webp',
-};
-
-/** By the ending of its address; one without is most often a photograph. */
-const pictureType = (url: string): string =>
-	pictureTypes[/\.(\w+)$/.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? ''] ?? 'image/jpeg';
+/**
+ * The entries with as many whole articles as the feed may be large, newest first; of the others only their excerpts.
+ * Pollers give up on large feeds, and one long article must not take the place of all.
+ */
+export function fitFeed(items: readonly FeedItem[]): FeedItem[] {
+	let left: number = limits.feedBytes;
+	return items.map((item) => {
+		const bytes = new TextEncoder().encode(item.content).length;
+		if (bytes > left) return { ...item, content: '' };
+		left -= bytes;
+		return item;
+	});
+}
 
 const addressNames = new Set(['href', 'src', 'cite']);
 /** What an article means without the site's styles and scripts. */
@@ -73,13 +77,19 @@ const keptNames = new Set(
 	),
 );
 
-/** Addresses relative to the site or page do not work in a feed reader; neither do sizes, classes and data. */
-const plainMarkup = (html: string, pageUrl: string) =>
+/**
+ * Addresses relative to the site or page do not work in a feed reader; neither do sizes, classes and data. A link within
+ * the article stays within its entry, whose marks are not those of the entry beside it.
+ */
+const plainMarkup = (html: string, pageUrl: string, slug: string) =>
 	html.replace(/<([a-z][a-z0-9-]*)(\s[^>]*)>/g, (_, name: string, attributes: string) => {
 		const kept = attributes.replace(
 			/\s+([a-z][a-z-]*)(?:="([^"]*)")?/g,
 			(attribute, key: string, value = '') => {
+				if (key === 'id') return ` id="${slug}-${value}"`;
 				if (!addressNames.has(key)) return keptNames.has(key) ? attribute : '';
+				if (value.startsWith('#') && html.includes(` id="${value.slice(1)}"`))
+					return ` ${key}="#${slug}-${value.slice(1)}"`;
 				const url = URL.parse(value.replaceAll('&amp;', '&'), pageUrl)?.href;
 				return url ? ` ${key}="${url.replaceAll('&', '&amp;')}"` : '';
 			},

@@ -9,7 +9,7 @@ import { countReadWords } from '#domain/text/read-time';
 import { absoluteUrl } from './absolute-url.ts';
 import { entityId, type Node, pageId } from './brand-nodes.ts';
 import { ownText, reviewedBook } from './reviewed-book.ts';
-import { socialPicture, socialPictureSize } from './social-picture.ts';
+import { postPicture, socialPictureSize } from './social-picture.ts';
 
 interface PostSubject {
 	kind: 'post';
@@ -66,7 +66,7 @@ function picturesOf(subject: PostSubject, siteUrl: string): object[] {
 	return [
 		{
 			'@type': 'ImageObject',
-			url: socialPicture({ subject }, siteUrl).url,
+			url: postPicture(subject.post, siteUrl).url,
 			...socialPictureSize,
 			...origin,
 		},

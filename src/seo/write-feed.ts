@@ -1,8 +1,9 @@
+import { messages } from '#config/messages';
 import { paths } from '#config/paths';
 import { locale, site } from '#config/site';
 import { escapeMarkup } from '#domain/text/escape-markup';
 import { absoluteUrl } from './absolute-url.ts';
-import type { FeedItem } from './feed-item.ts';
+import { type FeedItem, fitFeed } from './feed-item.ts';
 
 export interface Feed {
 	siteUrl: string;
@@ -16,11 +17,12 @@ export interface Feed {
 const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const plain = (text: string) => escapeMarkup(text.toWellFormed().replace(notXml, ''));
 const element = (name: string, text: string) => `<${name}>${plain(text)}</${name}>`;
+const { feedPage } = messages;
 const dateOf = (iso: string) => new Date(iso).toUTCString();
 
-/** Zero is RSS's word for an unknown size. */
-const pictureOf = ({ url, alt, type }: NonNullable<FeedItem['picture']>) =>
-	`<enclosure url="${plain(url)}" length="0" type="${type}"/><media:content url="${plain(url)}" medium="image">${alt ? element('media:description', alt) : ''}</media:content>`;
+/** No enclosure, which would have to know its length: a card is drawn when it is first asked for. */
+const pictureOf = ({ url, alt }: NonNullable<FeedItem['picture']>) =>
+	`<media:content url="${plain(url)}" medium="image">${alt ? element('media:description', alt) : ''}</media:content>`;
 
 /** The name is never an address to open, because addresses change. */
 const writeItem = (item: FeedItem) =>
@@ -34,7 +36,7 @@ const writeItem = (item: FeedItem) =>
 		element('dc:creator', item.author),
 		...item.categories.map((name) => element('category', name)),
 		item.picture ? pictureOf(item.picture) : '',
-		element('content:encoded', item.content),
+		item.content ? element('content:encoded', item.content) : '',
 		'</item>',
 	].join('');
 
@@ -43,6 +45,7 @@ export function writeFeed({ siteUrl, changedAt, items }: Feed): string {
 	const self = plain(absoluteUrl(siteUrl, paths.feed));
 	return [
 		'<?xml version="1.0" encoding="UTF-8"?>',
+		`<?xml-stylesheet type="text/css" href="${paths.feedStyles}"?>`,
 		'<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>',
 		element('title', site.name),
 		element('description', site.description),
@@ -50,7 +53,9 @@ export function writeFeed({ siteUrl, changedAt, items }: Feed): string {
 		element('language', locale),
 		element('lastBuildDate', dateOf(changedAt)),
 		`<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
-		...items.map(writeItem),
+		// What a person sees who opens the feed, with its style sheet.
+		`<div xmlns="http://www.w3.org/1999/xhtml"><p>${plain(feedPage.text)}<a href="${plain(absoluteUrl(siteUrl, '/'))}">${plain(feedPage.toBlog)}</a></p></div>`,
+		...fitFeed(items).map(writeItem),
 		'</channel></rss>\n',
 	].join('\n');
 }

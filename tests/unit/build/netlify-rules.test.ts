@@ -47,7 +47,7 @@ beforeAll(async () => {
 const revalidated = 'public, max-age=0, must-revalidate';
 
 test('the feed is revalidated at every visit, and says that it is one', () => {
-	expect(headersOf(headers, '/rss.xml')['Content-Type']).toBe('application/rss+xml; charset=utf-8');
+	expect(headersOf(headers, '/rss.xml')['Content-Type']).toBe('text/xml; charset=utf-8');
 	expect(headersOf(headers, '/rss.xml')['Cache-Control']).toBe(revalidated);
 });
 

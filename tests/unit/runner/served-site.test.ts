@@ -128,7 +128,7 @@ test.each([
 
 test('the feed is served as one', async () => {
 	const response = await served.handle(new Request(`${origin}/rss.xml`));
-	expect(response?.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+	expect(response?.headers.get('content-type')).toBe('text/xml; charset=utf-8');
 });
 
 test.each([

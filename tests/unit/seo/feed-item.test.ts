@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feedItem, listFeedPosts } from '#seo/feed-item';
+import { feedItem, fitFeed, listFeedPosts } from '#seo/feed-item';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 
 const siteUrl = 'https://blog.test';
@@ -35,7 +35,7 @@ test.each([
 		'<img src="https://blog.test/covers/falta.svg" alt="">',
 	],
 	['<video poster="/a.jpg" data-x="/b" autoplay>', '<video>'],
-	['<h2 id="sec-um" dir="auto">Um</h2>', '<h2 dir="auto">Um</h2>'],
+	['<h2 id="sec-um" dir="auto">Um</h2>', '<h2 id="um-post-sec-um" dir="auto">Um</h2>'],
 	['<ol start="3" reversed>', '<ol start="3" reversed>'],
 	['<td colspan="2" class="r">', '<td colspan="2">'],
 	['<br>', '<br>'],
@@ -59,24 +59,34 @@ test('an entry is known by its stored name, and in a row of an earlier version b
 	expect(itemOf({ guid: null }).guid).toBe('https://blog.test/post/um-post');
 });
 
-test('an entry shows its cover: one of the blog’s, or one elsewhere; never one that cannot be shown', () => {
+test('a link within an article stays in its entry, beside that of a post with the same mark', () => {
+	const html = '<a href="#sec-nota-1">1</a><li id="sec-nota-1"><a href="#sec-fora">x</a></li>';
+	expect(contentOf(html)).toBe(
+		'<a href="#um-post-sec-nota-1">1</a><li id="um-post-sec-nota-1"><a href="https://blog.test/post/um-post#sec-fora">x</a></li>',
+	);
+});
+
+test('an entry shows its cover as a card, one on another site as it is; never one that cannot be shown', () => {
 	const own = `/images/${'a'.repeat(64)}-1600.webp`;
 	expect(itemOf({ image_url: own, image_alt: 'A mesa' }).picture).toEqual({
-		url: `https://blog.test${own}`,
+		url: 'https://blog.test/og/um-post-3.jpg',
 		alt: 'A mesa',
-		type: 'image/webp',
 	});
-	expect(itemOf({ image_url: 'https://fora.test/a.jpg' }).picture?.url).toBe(
-		'https://fora.test/a.jpg',
-	);
-	for (const [image_url, type] of [
-		['/covers/mesa.svg', 'image/svg+xml'],
-		['https://fora.test/a.PNG?w=9', 'image/png'],
-		['https://fora.test/photo-1', 'image/jpeg'],
+	for (const [image_url, url] of [
+		['/covers/mesa.svg', 'https://blog.test/og/um-post-3.png'],
+		['https://fora.test/a.jpg', 'https://fora.test/a.jpg'],
 	])
-		expect(itemOf({ image_url }).picture?.type).toBe(type);
+		expect(itemOf({ image_url }).picture?.url).toBe(url);
 	for (const image_url of [null, 'ftp://fora.test/a.jpg', 'https://u:s@fora.test/a.jpg'])
 		expect(itemOf({ image_url }).picture).toBeUndefined();
+});
+
+test('a feed has whole articles as far as its bytes reach, and the excerpts of all others', () => {
+	const lengths = [1_000_000, 150_000, 200_000, 140_000];
+	const items = lengths.map((length) => itemOf({ excerpt: 'Resumo' }, 'é'.repeat(length / 2)));
+	const fitted = fitFeed(items);
+	expect(fitted.map(({ content }) => content.length * 2)).toEqual([0, 150_000, 0, 140_000]);
+	expect(fitted[0]?.description).toBe('Resumo');
 });
 
 test('the feed has the fifty posts that came out last, whatever the order of lists', () => {

@@ -85,12 +85,13 @@ test('any text of a post is text: signs, numbers, and what XML cannot hold', () 
 		url: 'https://fora.test/a.jpg?x=1&y=2',
 		medium: 'image',
 	});
-	expect(find('item/enclosure')[0]?.attributes).toEqual({
-		url: 'https://fora.test/a.jpg?x=1&y=2',
-		length: '0',
-		type: 'image/jpeg',
-	});
 	expect(textsOf(find('item/media:content/media:description'))).toEqual(['Uma "mesa" & <tal>']);
+});
+
+test('whoever opens the feed reads what it is, and finds the blog', () => {
+	const find = feedOf({});
+	expect(find('div/p')[0]?.text).toContain('leitor de RSS');
+	expect(find('div/p/a')[0]?.attributes['href']).toBe('https://blog.test/');
 });
 
 test('an empty blog has an empty feed, still well formed', () => {
