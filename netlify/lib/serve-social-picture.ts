@@ -14,6 +14,8 @@ interface GraphNode {
 }
 
 interface Card extends SocialPictureText {
+	/** Where the page says that its picture is. */
+	path: string;
 	/** The post's own cover in the site's store. */
 	cover?: { image: OwnImage; focus: Focus | 'whole' } | undefined;
 }
@@ -29,19 +31,18 @@ function readHero(html: string): Focus | 'whole' {
 	return whole ? 'whole' : readFocus(focus);
 }
 
-/**
- * Reads a card from the structured data of a built article; undefined when the page is no article, or when its card has
- * another address.
- */
-function readCard(html: string, picturePath: string): Card | undefined {
+/** Reads a card from the structured data of a built article; undefined when the page is none. */
+function readCard(html: string): Card | undefined {
 	const json = graphPattern.exec(html)?.[1];
 	if (json === undefined) return undefined;
 	const { '@graph': nodes = [] } = JSON.parse(json) as { '@graph'?: GraphNode[] };
 	const article = nodes.find((node) => node['@type'] === 'BlogPosting');
 	const pictures = article?.image?.map(({ url }) => new URL(url).pathname) ?? [];
-	if (!pictures.includes(picturePath) || article?.headline === undefined) return undefined;
+	const path = pictures.find((picture) => address.test(picture));
+	if (path === undefined || article?.headline === undefined) return undefined;
 	const image = pictures.map(readOwnImage).find((own) => own !== undefined);
 	return {
+		path,
 		title: article.headline,
 		category: article.articleSection,
 		cover: image && { image, focus: readHero(html) },
@@ -52,8 +53,9 @@ const address = /^\/og\/([a-z0-9]+(?:-[a-z0-9]+)*)-(\d{1,9})\.(?:png|jpg)$/;
 const timeoutMs = 8000;
 
 /**
- * The picture of a post's social card: its cover, cropped (a book's whole), or a drawing of its title. All comes from the article on the
- * live site, never from the request or the database: an address that no built article refers to is not found.
+ * The picture of a post's social card: its cover, cropped (a book's whole), or a drawing of its title. All comes from the
+ * article on the live site, never from the request or the database. An address that was shared with an earlier text or
+ * under an earlier slug leads to the card of today.
  */
 export async function serveSocialPicture(
 	request: Request,
@@ -67,10 +69,11 @@ export async function serveSocialPicture(
 	const slug = address.exec(pathname)?.[1];
 	if (slug === undefined) return emptyReply(404);
 	const siteOrigin = given?.siteOrigin ?? readSiteUrl(process.env);
-	const page = await ask(new URL(paths.post(slug), siteOrigin), (reply) => reply.text());
+	const page = await readPage(slug, siteOrigin);
 	if (page === 'unavailable') return later();
-	const card = page && readCard(page, pathname);
-	if (!card) return page ? followCover(page, pathname) : emptyReply(404);
+	const card = page && readCard(page);
+	if (!card) return emptyReply(404);
+	if (card.path !== pathname) return emptyReply(302, { location: card.path });
 	const isPhotograph = pathname.endsWith('.jpg');
 	const picture = isPhotograph ? await takeCover(card, siteOrigin) : await drawTitle(card);
 	if (picture === 'unavailable') return later();
@@ -87,12 +90,6 @@ export async function serveSocialPicture(
 	});
 }
 
-/** A card that was shared as a drawing, before covers were shown, leads to the cover. */
-function followCover(page: string, pathname: string): Response {
-	const photograph = pathname.replace(/\.png$/, '.jpg');
-	return readCard(page, photograph) ? emptyReply(302, { location: photograph }) : emptyReply(404);
-}
-
 const later = () => emptyReply(503, { 'retry-after': '60' });
 
 // Both are loaded on demand: drawing takes 19 MB of native code that no other address needs.
@@ -107,20 +104,39 @@ async function takeCover({ cover }: Card, siteOrigin: string) {
 	return cropCover(stored, cover.focus);
 }
 
-/** What the live site answers; undefined when the address does not exist, 'unavailable' when the site does not answer. */
+type Answer<Body> = Body | undefined | 'unavailable';
+
+/** An article, also where its post has another slug by now. */
+const readPage = (slug: string, siteOrigin: string, moves = 3): Promise<Answer<string>> =>
+	ask(
+		new URL(paths.post(slug), siteOrigin),
+		(reply) => reply.text(),
+		(location) => {
+			const [, moved] = /^\/post\/([a-z0-9-]+)$/.exec(location) ?? [];
+			return moved === undefined || moves === 0
+				? undefined
+				: readPage(moved, siteOrigin, moves - 1);
+		},
+	);
+
+/**
+ * What the live site answers; undefined when the address does not exist, 'unavailable' when the site does not answer. No
+ * redirect is followed but what `move` makes of its target, so that no other site is read.
+ */
 async function ask<Body>(
 	url: URL,
 	read: (reply: Response) => Promise<Body>,
-): Promise<Body | undefined | 'unavailable'> {
+	move?: (location: string) => Promise<Answer<Body>> | undefined,
+): Promise<Answer<Body>> {
 	try {
 		const response = await fetch(url, {
-			// A moved post has a card at its new address, and this function reads no other site.
 			redirect: 'manual',
 			signal: AbortSignal.timeout(timeoutMs),
 		});
 		if (response.ok) return await read(response);
 		await response.body?.cancel();
-		return response.status < 500 ? undefined : 'unavailable';
+		if (response.status >= 500) return 'unavailable';
+		return move?.(response.headers.get('location') ?? '');
 	} catch {
 		// Whatever the network failure was, to the caller it means 'try again later'.
 		return 'unavailable';

@@ -23,6 +23,7 @@ interface Answer {
 	location?: string;
 }
 let answer: Answer;
+let moved: Record<string, string> = {};
 let picture: Answer;
 
 const pageOf = (title: string, revision = 3, cover: Partial<PostSummary> = {}) => {
@@ -51,7 +52,9 @@ async function threeColours() {
 beforeAll(async () => {
 	server = createServer((request, response) => {
 		asked.push(request.url ?? '');
-		const { status, location, body } = request.url?.startsWith('/images/') ? picture : answer;
+		const to = moved[request.url ?? ''];
+		const other = request.url?.startsWith('/images/') ? picture : answer;
+		const { status, location, body }: Answer = to ? { status: 301, location: to } : other;
 		response.writeHead(status, location ? { location } : {});
 		response.end(body);
 	});
@@ -61,6 +64,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
 	asked = [];
+	moved = {};
 	answer = { status: 200, body: pageOf('Um post') };
 	picture = { status: 404 };
 });
@@ -154,11 +158,22 @@ test('an animated cover’s card shows its first frame', async () => {
 	expect(channels[2]?.mean).toBeLessThan(60);
 });
 
-test('the drawing that an earlier version shared leads to the cover', async () => {
-	answer.body = pageOf('Um post', 3, cover);
-	const response = await ask('/og/um-post-3.png');
-	expect([response.status, response.headers.get('location')]).toEqual([302, '/og/um-post-3.jpg']);
-	expect((await ask('/og/um-post-2.png')).status).toBe(404);
+test.each(['/og/um-post-2.png', '/og/um-post-4.jpg', '/og/um-post-3.png'])(
+	'what was shared with another text or as a drawing leads to the card of today: %s',
+	async (path) => {
+		answer.body = pageOf('Um post', 3, cover);
+		const response = await ask(path);
+		expect([response.status, response.headers.get('location')]).toEqual([302, '/og/um-post-3.jpg']);
+		expect(response.headers.get('cache-control')).toBe('no-store');
+	},
+);
+
+test('what was shared under an earlier slug leads to the card of today', async () => {
+	moved = { '/post/antigo': '/post/menos-antigo', '/post/menos-antigo': '/post/um-post' };
+	const response = await ask('/og/antigo-1.jpg');
+	expect([response.status, response.headers.get('location')]).toEqual([302, '/og/um-post-3.png']);
+	moved = { '/post/antigo': '/post/antigo' };
+	expect((await ask('/og/antigo-1.jpg')).status).toBe(404);
 });
 
 test.each([
@@ -175,7 +190,7 @@ test.each([
 test('another site’s cover is never fetched: the card is a drawing', async () => {
 	answer.body = pageOf('Um post', 3, { image_url: `https://evil.test${cover.image_url}` });
 	expect((await ask('/og/um-post-3.png')).headers.get('content-type')).toBe('image/png');
-	expect((await ask('/og/um-post-3.jpg')).status).toBe(404);
+	expect((await ask('/og/um-post-3.jpg')).headers.get('location')).toBe('/og/um-post-3.png');
 	expect(asked).toEqual(['/post/um-post', '/post/um-post']);
 });
 
@@ -188,10 +203,7 @@ test('the words come from the built page, never from the request', async () => {
 });
 
 test.each([
-	'/og/um-post-2.png',
-	'/og/um-post-4.png',
 	'/og/um-post.png',
-	'/og/um-post-3.jpg',
 	'/og/Um-Post-3.png',
 	'/og/um-post-3.png/mais',
 	'/og/..%2f..%2fapi-3.png',
