@@ -32,6 +32,13 @@ export class ContentsList extends HTMLElement {
 		for (const heading of this.links.keys()) this.observer.observe(heading);
 	};
 
+	/** Beside the text a long list scrolls by itself, and follows the reader. */
+	private show(link: HTMLAnchorElement): void {
+		link.setAttribute('aria-current', 'true');
+		const box = link.closest('details');
+		if (box) box.scrollTop = link.offsetTop - box.clientHeight / 2;
+	}
+
 	private mark(entries: IntersectionObserverEntry[]): void {
 		for (const { target, isIntersecting } of entries) {
 			if (isIntersecting) this.passed.add(target);
@@ -39,8 +46,8 @@ export class ContentsList extends HTMLElement {
 		}
 		const current = [...this.links.keys()].findLast((heading) => this.passed.has(heading));
 		for (const [heading, link] of this.links) {
-			if (heading === current) link.setAttribute('aria-current', 'true');
-			else link.removeAttribute('aria-current');
+			if (heading !== current) link.removeAttribute('aria-current');
+			else if (!link.ariaCurrent) this.show(link);
 		}
 	}
 }

@@ -39,9 +39,14 @@ function captionOf(picture: HTMLElement): (Node | string)[] {
 	return [...own, ...between, ...all];
 }
 
+/** Pixels that a finger goes to the side. */
+const swipe = 40;
+
 /** Shows the pictures of one gallery large, one after the other, over the whole page. */
 class Viewer {
 	private at = 0;
+	/** Where a finger began, alone and on a page that is not enlarged. */
+	private from: number | undefined;
 	private readonly openers: readonly HTMLButtonElement[];
 	private readonly place = make('span', { className: 'num', role: 'status' });
 	private readonly figure = make('figure');
@@ -70,13 +75,24 @@ class Viewer {
 		this.dialog.addEventListener('close', () => {
 			this.dialog.remove();
 			this.openers[this.at]?.focus();
+			if (history.state?.viewer) history.back();
+		});
+		addEventListener('popstate', () => this.dialog.close());
+		this.figure.addEventListener('touchstart', ({ touches: [touch, second] }) => {
+			this.from = second || (window.visualViewport?.scale ?? 1) > 1 ? undefined : touch?.clientX;
+		});
+		this.figure.addEventListener('touchend', ({ changedTouches: [touch] }) => {
+			const way = touch && this.from !== undefined ? touch.clientX - this.from : 0;
+			if (Math.abs(way) > swipe) this.show(this.at - Math.sign(way));
 		});
 		this.figure.addEventListener('click', ({ target }) => {
 			if (target === this.figure) this.dialog.close();
 		});
 	}
 
+	/** The browser's own way back closes the picture, too. */
 	open(at: number): void {
+		history.pushState({ viewer: true }, '');
 		document.body.append(this.dialog);
 		this.show(at);
 		this.dialog.showModal();

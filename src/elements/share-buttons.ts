@@ -2,19 +2,28 @@
 export function startShareButtons(): void {
 	for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-share]')) {
 		const { share, url = '', title = '', done = '' } = button.dataset;
-		if (share === 'copy' && 'clipboard' in navigator) {
+		if (share === 'copy') {
 			button.hidden = false;
-			button.addEventListener('click', () =>
-				attempt(async () => {
-					await navigator.clipboard.writeText(url);
-					tell(button, done);
-				}),
-			);
+			button.addEventListener('click', () => void copy(button, url, done));
 		}
 		if (share === 'system' && 'share' in navigator) {
 			button.hidden = false;
-			button.addEventListener('click', () => attempt(() => navigator.share({ title, url })));
+			// Closing the sheet rejects the promise, too.
+			button.addEventListener(
+				'click',
+				() => void navigator.share({ title, url }).catch(console.warn),
+			);
 		}
+	}
+}
+
+/** In-app browsers and those that were told no cannot copy: there the address stands to be copied by hand. */
+async function copy(button: HTMLButtonElement, url: string, done: string): Promise<void> {
+	try {
+		await navigator.clipboard.writeText(url);
+		tell(button, done);
+	} catch {
+		prompt(button.textContent?.trim(), url);
 	}
 }
 
@@ -29,13 +38,4 @@ function tell(button: HTMLButtonElement, text: string): void {
 	};
 	show(text, true);
 	setTimeout(() => show(before, false), 4000);
-}
-
-/** Closing the sheet rejects the promise too, so there is nothing to report. */
-async function attempt(action: () => Promise<void>): Promise<void> {
-	try {
-		await action();
-	} catch (error) {
-		console.warn('The page was not shared.', error);
-	}
 }

@@ -30,6 +30,14 @@ export default function hydrateOnUse(
 		isLoading = true;
 		void load()
 			.then((hydrate) => hydrate())
+			// As Astro tells of an island whose code threw.
+			.catch((error: unknown) => {
+				const detail = { error };
+				const isUntold = island.dispatchEvent(
+					new CustomEvent('astro:hydration-error', { cancelable: true, detail }),
+				);
+				if (isUntold) console.error(error);
+			})
 			.finally(() => {
 				// Where it failed, the next use tries again.
 				isLoading = false;

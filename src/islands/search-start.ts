@@ -77,18 +77,11 @@ function choose(event: MouseEvent): void {
 	find(category === chosenCategory() ? '' : category);
 }
 
-function onKey(event: KeyboardEvent): void {
-	if (!box || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-	const target = event.target as HTMLElement;
-	if (event.key === '/' && !target.closest('input, textarea, select, [contenteditable]')) {
-		event.preventDefault();
-		box.focus();
-		box.select();
-	} else if (event.key === 'Escape' && target === box && box.value !== '') {
-		event.preventDefault();
-		box.value = '';
-		box.dispatchEvent(new InputEvent('input', { bubbles: true }));
-	}
+function empty(event: KeyboardEvent): void {
+	if (!box?.value || event.isComposing || event.key !== 'Escape') return;
+	event.preventDefault();
+	box.value = '';
+	box.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
 // Until React is there; a category chip adds to what the box holds.
@@ -102,7 +95,7 @@ island?.addEventListener('astro:hydration-error', (event) => {
 form?.addEventListener('submit', submit);
 box?.addEventListener('focus', load);
 box?.addEventListener('input', load);
-document.addEventListener('keydown', onKey);
+box?.addEventListener('keydown', empty);
 document.addEventListener('click', choose);
 failure?.querySelector('button')?.addEventListener('click', () => location.reload());
 if ('filtering' in page.dataset || box?.value || document.activeElement === box) load();

@@ -8,19 +8,30 @@ import { isFiltering } from './read-address.ts';
 export function useFilteredPage(request: SearchRequest): void {
 	const filtering = isFiltering(request);
 	useEffect(() => {
-		const { title } = document;
 		const robots = document.querySelector<HTMLMetaElement>('meta[name="robots"]');
 		const rule = robots?.content ?? '';
 		if (!filtering) return;
 		document.documentElement.dataset['filtering'] = '';
-		document.title = `${messages.results.title} | ${site.name}`;
 		if (robots) robots.content = 'noindex, follow';
 		return () => {
 			delete document.documentElement.dataset['filtering'];
-			document.title = title;
 			if (robots) robots.content = rule;
 		};
 	}, [filtering]);
+
+	const { q, category, tag } = request;
+	useEffect(() => {
+		if (!filtering) return;
+		const { title } = document;
+		const chip = category
+			? document.querySelector(`a[data-category="${CSS.escape(category)}"]`)
+			: null;
+		const words = [q, chip?.textContent?.trim(), tag].filter(Boolean);
+		document.title = `${[...words, messages.results.title].join(' — ')} | ${site.name}`;
+		return () => {
+			document.title = title;
+		};
+	}, [filtering, q, category, tag]);
 
 	useEffect(() => {
 		for (const chip of document.querySelectorAll<HTMLElement>('a[data-category]')) {

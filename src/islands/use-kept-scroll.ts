@@ -29,6 +29,7 @@ export function useKeptScroll(shown: SearchAnswer | undefined): void {
 			forget();
 			unsubscribe();
 			leave.abort();
+			history.scrollRestoration = 'auto';
 		};
 	}, [isShown]);
 

@@ -128,3 +128,24 @@ test('an article without script shows every picture and its words', () => {
 	expect(document.querySelectorAll('button, dialog')).toHaveLength(0);
 	expect(document.querySelector('.gallery > figcaption')?.textContent).toBe('A casa.');
 });
+
+test('the way back of the browser closes the picture, a swipe leads to the next one', () => {
+	show(text);
+	openGalleries();
+	openers()[0]?.click();
+	const figure = dialog()?.querySelector('figure');
+	const touch = (type: string, clientX: number, name: 'touches' | 'changedTouches') =>
+		figure?.dispatchEvent(Object.assign(new Event(type), { [name]: [{ clientX }] }));
+	const swipe = (from: number, to: number) => {
+		touch('touchstart', from, 'touches');
+		touch('touchend', to, 'changedTouches');
+	};
+	swipe(300, 290);
+	expect(shown()).toBe('https://a.test/mesa.png');
+	swipe(300, 200);
+	expect(shown()).toBe('https://a.test/copa.png');
+	swipe(100, 200);
+	expect(shown()).toBe('https://a.test/mesa.png');
+	dispatchEvent(new PopStateEvent('popstate'));
+	expect(dialog()).toBeNull();
+});

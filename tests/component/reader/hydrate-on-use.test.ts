@@ -57,6 +57,15 @@ test('so is an arrow key, and scrolling is a use, too', async () => {
 	expect(other.pressed).toEqual([]);
 });
 
+test('a program that does not come is told of, as one that throws is', async () => {
+	const { island, load } = anIsland();
+	const told = vi.fn((event: Event) => event.preventDefault());
+	island.addEventListener('astro:hydration-error', told);
+	load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+	island.dispatchEvent(new Event('use'));
+	await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+});
+
 test('where loading fails, the next use tries again', async () => {
 	const { island, load } = anIsland(1);
 	const hydrated = vi.fn();

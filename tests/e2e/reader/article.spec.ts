@@ -247,17 +247,7 @@ for (const colours of ['none', 'active'] as const) {
 	});
 }
 
-test('only a table that scrolls says so, also where the style sheet cannot know it', async ({
-	page,
-}) => {
-	await page.addInitScript(() => {
-		CSS.supports = () => false;
-	});
-	await page.route('**/*.css', async (route) => {
-		const response = await route.fetch();
-		const body = (await response.text()).replaceAll('scroll-state', 'unknown-state');
-		await route.fulfill({ response, body });
-	});
+test('only a table that scrolls says so, and is a stop for the keyboard', async ({ page }) => {
 	for (const width of [1280, 360]) {
 		await page.setViewportSize({ width, height: 800 });
 		await page.goto('/post/post-1');
@@ -266,11 +256,16 @@ test('only a table that scrolls says so, also where the style sheet cannot know 
 				boxes.map((box) => ({
 					scrolls: box.scrollWidth > box.clientWidth,
 					says: getComputedStyle(box, '::after').display !== 'none',
+					stops: (box as HTMLElement).tabIndex === 0,
 				})),
 			);
 		expect((await listTables()).length).toBeGreaterThan(0);
 		await expect
-			.poll(async () => (await listTables()).every((each) => each.scrolls === each.says))
+			.poll(async () =>
+				(await listTables()).every(
+					(each) => each.scrolls === each.says && each.scrolls === each.stops,
+				),
+			)
 			.toBe(true);
 	}
 });

@@ -61,15 +61,20 @@ test('Spec §2, §8: results whose program does not load are said too', async ({
 	await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
 });
 
-test('the slash key focuses the box, Escape clears it', async ({ page }) => {
+test('no letter takes the focus; Escape clears the box; the results’ title has their words', async ({
+	page,
+}) => {
 	await open(page, '/');
 	await page.keyboard.press('/');
-	await expect(results.box).toBeFocused();
+	await expect(results.box).not.toBeFocused();
+	await results.box.focus();
 	await page.keyboard.type('silencio');
 	await expect(results.count).toHaveText('3 posts encontrados');
+	await expect(page).toHaveTitle(/^silencio — Resultados da Busca \| /);
 	await page.keyboard.press('Escape');
 	await expect(results.box).toHaveValue('');
 	await expect(results.title).toBeHidden();
+	await expect(page).not.toHaveTitle(/Resultados/);
 	await page.keyboard.type('a/b');
 	await expect(results.box).toHaveValue('a/b');
 });

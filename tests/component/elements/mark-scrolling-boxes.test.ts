@@ -1,16 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { markScrollingTables } from '#elements/mark-scrolling-tables.ts';
+import { markScrollingBoxes } from '#elements/mark-scrolling-boxes.ts';
 
-let resize: () => void;
+let resizes: (() => void)[] = [];
+const resize = () => resizes.forEach((each) => each());
 
 function showTables(): HTMLElement[] {
+	resizes = [];
 	document.body.innerHTML =
-		'<div class="prose"><div class="scroll wide"></div><div class="scroll"></div></div>';
+		'<div class="prose"><div class="scroll wide" tabindex="0"></div><pre class="scroll" tabindex="0"></pre></div>';
 	vi.stubGlobal(
 		'ResizeObserver',
 		class {
 			constructor(onResize: () => void) {
-				resize = onResize;
+				resizes.push(onResize);
 			}
 			observe() {}
 		},
@@ -29,15 +31,15 @@ afterEach(() => {
 	document.body.innerHTML = '';
 });
 
-test('a table says that it goes on while it is wider than its place, however it is named', () => {
+test('a table or code says that it goes on, and is a stop for the keyboard, while it is wider than its place', () => {
 	const [wide, narrow] = showTables();
 	setWidths(wide, 600, 600);
 	setWidths(narrow, 400, 320);
-	vi.stubGlobal('CSS', { supports: () => false });
-	markScrollingTables();
+	markScrollingBoxes();
 	resize();
 	expect(wide?.classList.contains('scrolls')).toBe(false);
 	expect(narrow?.classList.contains('scrolls')).toBe(true);
+	expect([wide?.tabIndex, narrow?.tabIndex]).toEqual([-1, 0]);
 	setWidths(narrow, 400, 400);
 	resize();
 	expect(narrow?.classList.contains('scrolls')).toBe(false);
