@@ -2,7 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { markScrollingBoxes } from '#elements/mark-scrolling-boxes.ts';
 
 let resizes: (() => void)[] = [];
-const resize = () => resizes.forEach((each) => each());
+const resize = () => {
+	for (const each of resizes) each();
+};
 
 function showTables(): HTMLElement[] {
 	resizes = [];

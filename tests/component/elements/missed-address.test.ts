@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storageKeys } from '#config/storage-keys';
-import { countMissed } from '#elements/missed-address.ts';
+import { answerMissed } from '#elements/missed-address.ts';
 
 const sent: unknown[] = [];
 let visibility: DocumentVisibilityState;
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 function open(address: string): void {
 	history.replaceState(null, '', address);
-	countMissed();
+	void answerMissed();
 }
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -36,6 +36,19 @@ test('an address at which nothing is found is told once, as its path alone, afte
 	document.dispatchEvent(new Event('visibilitychange'));
 	await wait(3_000);
 	expect(sent).toHaveLength(1);
+});
+
+test('an address with a sign too many or capitals leads on to the page that is there, and is not told', async () => {
+	const replace = vi.fn();
+	vi.stubGlobal('location', { pathname: '/post/Um-Post).', search: '?a=1', hash: '#b', replace });
+	vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+		sent.push([method, address]);
+		return new Response(null, { status: address === '/post/um-post' ? 200 : 404 });
+	});
+	await answerMissed();
+	await wait(3_000);
+	expect(replace).toHaveBeenCalledWith('/post/um-post?a=1#b');
+	expect(sent).toEqual([['HEAD', '/post/um-post']]);
 });
 
 test('a page that nobody sees waits until somebody does', async () => {
