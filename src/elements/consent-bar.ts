@@ -27,7 +27,9 @@ export class ConsentBar extends HTMLElement {
 			if (answer === 'denied') forgetCookies();
 			if (answer === 'denied' || !this.isAnswered())
 				keepStored(storageKeys.analyticsConsent, answer);
+			const hadFocus = this.contains(document.activeElement);
 			this.remove();
+			if (hadFocus) document.querySelector('main')?.focus({ preventScroll: true });
 			document.dispatchEvent(new Event('consent'));
 			this.dispatchEvent(new Event('answer'));
 		});

@@ -8,7 +8,7 @@ export type MetaTag =
 	| { name: string; content: string; property?: never }
 	| { property: string; content: string; name?: never };
 
-/** Description, robots and social cards of a page. */
+/** Description, robots and social cards of a page; what is not there has no card, because apps keep what they once saw. */
 export function metaTags(meta: PageMeta, siteUrl: string): MetaTag[] {
 	return [
 		{ name: 'description', content: meta.description },
@@ -16,9 +16,9 @@ export function metaTags(meta: PageMeta, siteUrl: string): MetaTag[] {
 			name: 'robots',
 			content: isIndexable(meta) ? 'index, follow, max-image-preview:large' : 'noindex',
 		},
-		...openGraph(meta, siteUrl),
-		...articleTags(meta),
-		...twitterCard(meta, siteUrl),
+		...(meta.subject.kind === 'not-found'
+			? []
+			: [...openGraph(meta, siteUrl), ...articleTags(meta), ...twitterCard(meta, siteUrl)]),
 	];
 }
 

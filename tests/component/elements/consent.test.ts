@@ -105,6 +105,14 @@ test.each([
 	expect(button(pressed)).toBeNull();
 });
 
+test('an answer by the keyboard leads on to the page, whose start no longer is the question', async () => {
+	document.body.insertAdjacentHTML('afterbegin', '<main tabindex="-1"></main>');
+	await ask();
+	button('denied')?.focus();
+	button('denied')?.click();
+	expect(document.activeElement?.tagName).toBe('MAIN');
+});
+
 test('preferences change the answer, and an answer elsewhere takes no focus', async () => {
 	await ask('denied');
 	const preferences = document.querySelector<HTMLElement>('[data-consent-preferences]');

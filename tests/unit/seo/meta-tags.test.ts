@@ -53,6 +53,11 @@ test('every other page is a card with the brand’s picture', () => {
 	expect(contentsOf(homeMeta([]), 'og:locale')).toEqual(['pt_BR']);
 });
 
+test('what is not there has no card, which apps would keep for the post that comes', () => {
+	const tags = metaTags(notFoundMeta('Não encontrado', '/404'), 'https://blog.test');
+	expect(tags.map(({ name }) => name)).toEqual(['description', 'robots']);
+});
+
 test('Spec §1: robots index the pages, and neither a not-found page nor a preview', () => {
 	expect(contentsOf(article, 'robots')[0]).toMatch(/^index, follow/);
 	expect(contentsOf(siteMapMeta(), 'robots')[0]).toMatch(/^index, follow/);
