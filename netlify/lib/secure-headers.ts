@@ -5,7 +5,6 @@
 export const secureHeaders = {
 	'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 	'strict-transport-security': 'max-age=31536000',
-	'cross-origin-opener-policy': 'same-origin',
 	'referrer-policy': 'no-referrer',
 	'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 	'x-content-type-options': 'nosniff',

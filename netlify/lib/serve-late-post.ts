@@ -19,7 +19,6 @@ const fileHeaders = {
 	'permissions-policy':
 		'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 	'strict-transport-security': 'max-age=31536000',
-	'cross-origin-opener-policy': 'same-origin',
 	'cross-origin-resource-policy': 'same-origin',
 	'x-frame-options': 'DENY',
 	'content-security-policy':

@@ -1,5 +1,6 @@
 import { paths } from '#config/paths';
 import { ignoredImageHosts, locale, site } from '#config/site';
+import { listPeople } from '#domain/names/author';
 import { makeNameSlug } from '#domain/names/slug';
 import { usableImageUrl } from '#domain/pictures/picture-address';
 import { generatedType } from '#domain/pictures/picture-origin';
@@ -87,20 +88,18 @@ function associatedMedia({ generated = [] }: PostSubject, siteUrl: string) {
 	return { associatedMedia: generated.map(toNode) };
 }
 
-/** A person by name; the brand's own byline refers to the brand. */
-function authorOf(post: PostSummary, siteUrl: string): object {
-	return post.author === '' || post.author === site.defaultAuthor
-		? {
-				'@type': 'Organization',
-				name: site.name,
-				...(site.company.url && { url: site.company.url }),
-				'@id': entityId(siteUrl, 'brand'),
-			}
-		: {
-				'@type': 'Person',
-				name: post.author,
-				url: absoluteUrl(siteUrl, paths.author(makeNameSlug(post.author))),
-			};
+/** Each person by name; the brand's own byline refers to the brand. */
+function authorOf({ author }: PostSummary, siteUrl: string): object {
+	if (author === '' || author === site.defaultAuthor)
+		return {
+			'@type': 'Organization',
+			name: site.name,
+			...(site.company.url && { url: site.company.url }),
+			'@id': entityId(siteUrl, 'brand'),
+		};
+	const url = absoluteUrl(siteUrl, paths.author(makeNameSlug(author)));
+	const people = listPeople(author).map((name) => ({ '@type': 'Person', name, url }));
+	return people.length === 1 ? (people[0] ?? {}) : people;
 }
 
 function bookNodes({ post, plainText, html }: PostSubject, siteUrl: string) {

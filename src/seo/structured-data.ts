@@ -1,6 +1,6 @@
 import { limits } from '#config/limits';
 import { paths } from '#config/paths';
-import type { Author } from '#domain/names/author';
+import { type Author, listPeople } from '#domain/names/author';
 import type { PostSummary } from '#domain/post/post';
 import { absoluteUrl } from './absolute-url.ts';
 import { blogNode, brandNode, entityId, type Node, pageId } from './brand-nodes.ts';
@@ -70,7 +70,11 @@ function pageNodes(meta: PageMeta, siteUrl: string): Node[] {
 	if (!subject.of || !('author' in subject.of)) {
 		return [{ ...page, mainEntity: { '@id': list['@id'] } }, way, list];
 	}
-	const person = personNode(subject.of.author, siteUrl);
+	const { author } = subject.of;
+	const people = listPeople(author.name).map((name) => ({ '@type': 'Person', name }));
+	if (people.length > 1)
+		return [{ ...page, about: people, mainEntity: { '@id': list['@id'] } }, way, list];
+	const person = personNode(author, siteUrl);
 	const profile = { ...page, '@type': 'ProfilePage', mainEntity: { '@id': person['@id'] } };
 	return [profile, way, person, list];
 }

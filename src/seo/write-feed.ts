@@ -1,6 +1,7 @@
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
 import { locale, site } from '#config/site';
+import { listPeople } from '#domain/names/author';
 import { escapeMarkup } from '#domain/text/escape-markup';
 import { absoluteUrl } from './absolute-url.ts';
 import { type FeedItem, fitFeed } from './feed-item.ts';
@@ -33,7 +34,7 @@ const writeItem = (item: FeedItem) =>
 		`<guid isPermaLink="false">${plain(item.guid)}</guid>`,
 		element('description', item.description),
 		element('pubDate', dateOf(item.pubDate)),
-		element('dc:creator', item.author),
+		...listPeople(item.author).map((name) => element('dc:creator', name)),
 		...item.categories.map((name) => element('category', name)),
 		item.picture ? pictureOf(item.picture) : '',
 		item.content ? element('content:encoded', item.content) : '',

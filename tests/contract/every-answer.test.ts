@@ -23,7 +23,6 @@ const headersOf = (given: Tokens) => ({
 
 const everyAnswer = {
 	'strict-transport-security': 'max-age=31536000',
-	'cross-origin-opener-policy': 'same-origin',
 	'x-content-type-options': 'nosniff',
 	'referrer-policy': 'no-referrer',
 	'x-frame-options': 'DENY',

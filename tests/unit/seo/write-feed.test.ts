@@ -94,6 +94,13 @@ test('whoever opens the feed reads what it is, and finds the blog', () => {
 	expect(find('div/p/a')[0]?.attributes['href']).toBe('https://blog.test/');
 });
 
+test('two people who signed a text are two', () => {
+	expect(textsOf(feedOf({ author: 'Ana Luz e Bia Sol' })('item/dc:creator'))).toEqual([
+		'Ana Luz',
+		'Bia Sol',
+	]);
+});
+
 test('an empty blog has an empty feed, still well formed', () => {
 	expect(feedOf()('item')).toEqual([]);
 });
