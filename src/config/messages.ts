@@ -247,7 +247,9 @@ export const messages = {
 	},
 	privacy: {
 		title: 'Privacidade',
-		description: `O que o blog ${site.name} mede nas visitas, sem cookies, o que guarda e por quanto tempo.`,
+		description: `O que o blog ${site.name} mede nas visitas, o que guarda e por quanto tempo.`,
+		measured:
+			'Se você aceitar, este blog também usa o Google Analytics, que guarda cookies no seu navegador e envia ao Google as páginas que você abre. Sem esse sim, vale só o que está abaixo. A resposta pode ser mudada no rodapé de cada página.',
 		controller: 'Quem responde pelos dados',
 		answers: (who: string) =>
 			`${who} é quem controla os dados pessoais citados nesta página (LGPD). Pedidos, dúvidas e reclamações: `,

@@ -31,6 +31,8 @@ test('the bar offers both answers equally', async ({ page, site }) => {
 	expect(await look('Aceitar')).toEqual(await look('Recusar'));
 	const more = bar(page).getByRole('link', { name: 'Privacidade' });
 	await expect(more).toHaveAttribute('href', '/privacidade');
+	const privacy = await (await page.request.get('/privacidade')).text();
+	expect(privacy.indexOf('Google Analytics')).toBeLessThan(privacy.indexOf('sem cookies'));
 });
 
 test('WCAG 2.2 AA: the bar has no violation, wide or narrow', async ({ page, site }) => {
