@@ -32,7 +32,7 @@ function CoverLine({ cover, url, alt, credit }: CoverLineProps) {
 			</>
 		);
 	if (cover.uploading) return pictures.uploading(cover.uploading.percent);
-	if (url === '') return <Dim>{pictures.none}</Dim>;
+	if (url === '') return <Dim>{pictures.noCover}</Dim>;
 	return (
 		<>
 			<img className="thumb" src={url} alt="" />
