@@ -89,15 +89,24 @@ export const ficha = {
 		create: 'Criar categoria',
 		which: 'Em que categoria?',
 		onlyThis: 'Só falta isso para publicar.',
-		andTags: (count: number) => (count === 0 ? '' : count === 1 ? ' e 1 tag' : ` e ${count} tags`),
 	},
 	tags: {
+		none: 'nenhuma',
 		hint: `Vírgula ou Enter confirma. Até ${limits.tags} tags.`,
 		count: (count: number) => `${count} de ${limits.tags}`,
 		remove: (tag: string) => `Remover ${tag}`,
 		suggestions: 'Sugestões',
 		create: (text: string) => `Criar “${text}”`,
 		posts: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
+	},
+	/** What a press took, beside 'Desfazer'. */
+	changed: {
+		cover: 'Capa trocada',
+		noCover: 'Capa removida',
+		focus: 'Foco da capa trocado',
+		category: 'Categoria trocada',
+		tag: (tag: string) => `Tag “${tag}” removida`,
+		readTime: 'Tempo de leitura trocado',
 	},
 	excerpt: {
 		auto: 'vem do começo do texto',

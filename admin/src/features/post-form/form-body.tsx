@@ -23,6 +23,7 @@ import { PublicationLane } from './ficha/publication-rail-part.tsx';
 import { ReviewPart } from './ficha/review-day-part.tsx';
 import { SearchPart } from './ficha/search-part.tsx';
 import { SlugPart } from './ficha/slug-part.tsx';
+import { TagsPart } from './ficha/tags-part.tsx';
 import { FormNotices } from './form-notices.tsx';
 import { Outline, ResultsPart, ShowPart } from './later-parts.ts';
 import { RecoveryNotice } from './lost-text-notice.tsx';
@@ -67,6 +68,7 @@ const ficha = (
 		<SlugPart />
 		<CoverPart />
 		<CategoryPart />
+		<TagsPart />
 		<ExcerptPart />
 		<SearchPart />
 	</>

@@ -132,7 +132,7 @@ export function CoverPart() {
 				<LibraryDialog
 					onClose={() => setLibrary(false)}
 					onFile={cover.upload}
-					onChoose={cover.set}
+					onChoose={(image) => cover.set(image)}
 				/>
 			)}
 		</Part>
