@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { useAction } from '../../api/use-action.ts';
 import { messages } from '../../messages/all.ts';
 import { picturesKey } from '../../pictures/picture-library.tsx';
-import { toast, undoableMs } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
 
 /** Descriptions that are typed and not saved, by picture: a search or another page of the library keeps them. */
@@ -57,7 +57,6 @@ export function useDeleteImages(onDone: (asked: string[]) => void) {
 			const stayed = asked.length - deleted.length;
 			toast.success(pictures.deleted(deleted.length), {
 				...(stayed > 0 && { description: pictures.stayed(stayed) }),
-				duration: undoableMs,
 				action: { label: common.undo, onClick: () => restore.mutate(deleted) },
 			});
 		},

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { messages } from '../../../messages/all.ts';
 import { usePostForm } from '../../../text/form-context.ts';
 import type { SmallName } from '../../../text/post-values.ts';
-import { toast, undoableMs } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast.ts';
 import { focusedElement } from '../../../ui/use-kept-focus.ts';
 
 /** Takes back what a press changed last; nothing once something else was typed. */
@@ -27,7 +27,7 @@ export function useFichaChange() {
 		takeBack = undo;
 		if (!said || before.every(([, value]) => (value ?? '').length === 0)) return;
 		const action = { label: messages.common.undo, onClick: undo };
-		toast.success(said, { id, duration: undoableMs, action });
+		toast.success(said, { id, action });
 	};
 }
 
