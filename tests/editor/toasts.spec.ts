@@ -67,3 +67,20 @@ test('Spec §9: of four toasts three are seen, 14 px apart, where Alt+T leads, a
 	await drag(20);
 	await expect(toasts).toHaveCount(3);
 });
+
+test('the button of an older toast is never under a newer one', async ({ page }) => {
+	await openText(page, '');
+	const reached = await page.evaluate(async () => {
+		const action = { label: 'Desfazer', onClick: () => undefined };
+		for (const [text, options] of [
+			['um', { action }],
+			['Desfeito', {}],
+		] as const)
+			window.editorPage.tell(text, options);
+		await new Promise((resolve) => setTimeout(resolve, 1000));
+		const button = document.querySelector('[data-sonner-toast] [data-button]');
+		const { left, top, width, height } = button?.getBoundingClientRect() ?? new DOMRect();
+		return document.elementFromPoint(left + width / 2, top + height / 2) === button;
+	});
+	expect(reached).toBe(true);
+});
