@@ -34,7 +34,7 @@ export const pictures = {
 		whole: 'A capa de um livro aparece inteira em todo lugar.',
 		reset: 'Voltar ao centro',
 		cutsLabel: 'Como a capa aparece',
-		cuts: { card: 'Cartão', head: 'Topo do post', social: 'WhatsApp e redes' },
+		cuts: { card: 'Cartão', head: 'Topo do post, no mais baixo', social: 'WhatsApp e redes' },
 	},
 	change: 'Trocar',
 	remove: 'Remover',
