@@ -27,6 +27,7 @@ export const pictures = {
 	credit: 'Crédito',
 	creditHint: 'Aparece embaixo da capa. Se ficar vazio, nada aparece.',
 	address: 'Endereço da imagem',
+	useAddress: 'Usar o endereço de uma imagem',
 	focus: {
 		point: ({ x, y }: Focus) =>
 			`Ponto de foco da capa: ${x} % da largura, ${y} % da altura. As setas movem.`,

@@ -125,8 +125,9 @@ export function FormBody({ editor, checks, preview, onShow }: FormBodyProps) {
 				<div className="ficha" id="ficha" tabIndex={-1}>
 					{ficha}
 					<AuthorPart minutes={minutes} />
-					{(state.post || state.workingCopy) && <ShowPart postId={start.id} />}
 					<ChecksPart checks={checks} blank={preview.isBlank} onShow={onShow} />
+					{/* It comes with the first unpublished change, and moves no row that stands. */}
+					{(state.post || state.workingCopy) && <ShowPart postId={start.id} />}
 					<Outline watch={watch} editor={editor} />
 					{state.post?.published_at && (
 						<ResultsPart postId={state.post.id} publishedAt={state.post.published_at} />

@@ -7,7 +7,7 @@ import { usePostForm } from '../../../text/form-context.ts';
 import { Choice } from '../../../ui/text-fields.tsx';
 import { useFichaChange } from './ficha-change.ts';
 import { NewCategory } from './new-category-field.tsx';
-import { Dim, Part } from './part.tsx';
+import { Dim, Part, useIsAwaited } from './part.tsx';
 
 const newCategory = 'new';
 
@@ -63,7 +63,12 @@ export function CategoryPart() {
 	const id = useWatch({ control: form.control, name: 'category_id' });
 	const name = useQuery(categoriesQuery).data?.find((category) => category.id === id)?.name;
 	return (
-		<Part name={fields.category_id} of={['category_id']} value={name ?? <Dim>{text.none}</Dim>}>
+		<Part
+			name={fields.category_id}
+			of={['category_id']}
+			value={name ?? <Dim>{text.none}</Dim>}
+			open={useIsAwaited(id === '')}
+		>
 			<CategoryField />
 		</Part>
 	);

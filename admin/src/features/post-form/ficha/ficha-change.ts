@@ -10,11 +10,11 @@ let takeBack: (() => void) | undefined;
 
 /**
  * Changes fields by a press, so that Ctrl+Z takes it back. Where something is lost, a notice says so and offers the same;
- * `said` is undefined where nothing can be.
+ * `said` is undefined where nothing can be. Returns whether there was a notice.
  */
 export function useFichaChange() {
 	const { form } = usePostForm();
-	return (names: readonly SmallName[], said: string | undefined, change: () => void) => {
+	return (names: readonly SmallName[], said: string | undefined, change: () => void): boolean => {
 		const before = names.map((name) => [name, form.getValues(name)] as const);
 		change();
 		const id = crypto.randomUUID();
@@ -25,9 +25,10 @@ export function useFichaChange() {
 			for (const [name, value] of before) form.setValue(name, value, { shouldValidate });
 		};
 		takeBack = undo;
-		if (!said || before.every(([, value]) => (value ?? '').length === 0)) return;
+		if (!said || before.every(([, value]) => (value ?? '').length === 0)) return false;
 		const action = { label: messages.common.undo, onClick: undo };
 		toast.success(said, { id, action });
+		return true;
 	};
 }
 

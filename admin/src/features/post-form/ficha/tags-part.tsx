@@ -9,7 +9,7 @@ import { usePostForm } from '../../../text/form-context.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useFichaChange } from './ficha-change.ts';
-import { Dim, Part } from './part.tsx';
+import { Dim, Part, useIsAwaited } from './part.tsx';
 
 const mostSuggestions = 6;
 
@@ -200,7 +200,7 @@ export function TagsPart() {
 	const tags = useWatch({ control: usePostForm().form.control, name: 'tags' });
 	const line = tags.length > 0 ? tags.join(', ') : <Dim>{text.none}</Dim>;
 	return (
-		<Part name={fields.tags} of={['tags']} value={line}>
+		<Part name={fields.tags} of={['tags']} value={line} open={useIsAwaited(tags.length === 0)}>
 			<TagsField />
 		</Part>
 	);

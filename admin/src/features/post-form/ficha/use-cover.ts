@@ -4,6 +4,7 @@ import type { Image } from '#contract/images';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { messages } from '../../../messages/all.ts';
+import { countPicturesUnderWay } from '../../../pictures/pictures-under-way.ts';
 import { useUpload } from '../../../pictures/use-upload.ts';
 import { usePostForm } from '../../../text/form-context.ts';
 import { rememberSize } from '../../../text/picture-sizes.ts';
@@ -13,20 +14,21 @@ import { useFichaChange } from './ficha-change.ts';
 type Picture = Pick<Image, 'url' | 'width' | 'height'> & { alt?: string; credit?: string };
 
 /** Generating a picture requires a title, and each form has its own text for a failure. */
-function useGenerate(onPicture: (picture: Picture, said: string) => void) {
+function useGenerate(onPicture: (picture: Picture, said: string) => boolean) {
 	const { pictures } = messages;
 	const { form, state } = usePostForm();
 	const isNew = state.post === null;
 	const generate = useMutation({
-		mutationFn: (title: string) =>
-			call(
-				generateBlogImage,
-				{ prompt: pictures.prompt(title), style: 'vivid' },
-				{ timeoutMs: 60_000 },
-			),
+		mutationFn: async (title: string) => {
+			const count = countPicturesUnderWay();
+			count(1);
+			const input = { prompt: pictures.prompt(title), style: 'vivid' } as const;
+			return call(generateBlogImage, input, { timeoutMs: 60_000 }).finally(() => count(0));
+		},
 		onSuccess: (reply) => {
 			const [url, width, height] = [reply.image_url, reply.image_width, reply.image_height];
-			onPicture({ url, width, height }, pictures.generated);
+			const isTold = onPicture({ url, width, height }, pictures.generated);
+			if (!isTold) toast.success(pictures.generated);
 		},
 		onError: (error) => {
 			const said = error instanceof ApiError ? error : undefined;
@@ -68,7 +70,7 @@ export function useCover() {
 		change(ofCover, changed.noCover, () => {
 			for (const name of ofCover) form.setValue(name, '');
 		});
-	const { running, upload, cancel } = useUpload((image) => set(image));
+	const { running, upload, cancel } = useUpload((image) => void set(image));
 	return {
 		...useGenerate(set),
 		uploading: running,
