@@ -1,16 +1,16 @@
 import { limits } from '#config/limits';
+import type { InputOf } from '#contract/endpoint';
 import type { images as endpoint } from '#contract/images';
 import {
-	deleteUnusedImage,
+	deleteUnusedImages,
 	describeImage,
 	type ImageUse,
 	listImages,
 	listImageUses,
-	type StoredImage,
+	restoreImages,
 } from '#db/pictures/picture-records';
 import { AppError } from '#domain/app-error';
 import type { Deps } from '#lib/deps';
-import { fileName } from '#lib/picture-store';
 import type { Action } from '#lib/serve';
 import { writeAudit } from '#lib/write-audit';
 import { toImage } from '#steps/pictures/keep-picture';
@@ -26,31 +26,23 @@ function inUse(posts: ImageUse[]): AppError {
 	return new AppError('in_use', text, { posts });
 }
 
-/** If this fails, the files are orphans and the daily cleanup removes them. */
-async function removeFiles({ hash, widths }: StoredImage, deps: Deps): Promise<void> {
-	const files = widths.map((width) => fileName(hash, width));
-	const results = await Promise.allSettled(files.map((file) => deps.pictures.remove(file)));
-	const left = results.filter(({ status }) => status === 'rejected').length;
-	if (left > 0) deps.log('pictures_left_behind', { hash, left });
+type Hashes = Extract<InputOf<typeof endpoint>, { hashes: string[] }>;
+
+/** The files of what is deleted stay until it can no longer be restored; then the daily cleanup removes them. */
+const moveImages = ({ action, hashes }: Hashes, { db, now }: Deps) =>
+	action === 'delete' ? deleteUnusedImages(db, hashes, now()) : restoreImages(db, hashes);
+
+/** Why not one of them was moved. */
+async function refuseMove({ action, hashes: [hash = ''] }: Hashes, { db }: Deps) {
+	const uses = action === 'delete' ? await listImageUses(db, hash) : [];
+	return uses.length > 0 ? inUse(uses) : notFound();
 }
 
-/** Deletes the picture and returns its name. */
-async function deleteImage(hash: string, deps: Deps): Promise<string> {
-	const deleted = await deleteUnusedImage(deps.db, hash);
-	if (deleted) {
-		await removeFiles(deleted, deps);
-		return deleted.name;
-	}
-	const uses = await listImageUses(deps.db, hash);
-	throw uses.length > 0 ? inUse(uses) : notFound();
-}
-
-/** The library of uploaded and generated pictures. Deleting one that a post shows fails with 409 `in_use`. */
+/** The library of uploaded and generated pictures. Deleting what posts show fails with 409 `in_use`. */
 export const images: Action<typeof endpoint> = async (input, deps, caller) => {
 	switch (input.action) {
 		case 'list': {
-			const { q, page, unused } = input;
-			const query = { q, page, unused, pageSize: limits.imagesPageSize };
+			const query = { ...input, pageSize: limits.imagesPageSize };
 			const { images: found, total, bytes } = await listImages(deps.db, query);
 			return { success: true, images: found.map(toImage), total, bytes };
 		}
@@ -61,10 +53,13 @@ export const images: Action<typeof endpoint> = async (input, deps, caller) => {
 		}
 		case 'uses':
 			return { success: true, uses: await listImageUses(deps.db, input.hash) };
-		case 'delete': {
-			const name = await deleteImage(input.hash, deps);
-			await writeAudit(deps, caller, { event: 'picture_deleted', subject: name });
-			return { success: true };
+		case 'delete':
+		case 'restore': {
+			const moved = await moveImages(input, deps);
+			if (moved.size === 0) throw await refuseMove(input, deps);
+			const event = input.action === 'delete' ? 'picture_deleted' : 'picture_restored';
+			for (const subject of moved.values()) await writeAudit(deps, caller, { event, subject });
+			return { success: true, hashes: [...moved.keys()].sort() };
 		}
 	}
 };

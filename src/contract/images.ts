@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#config/limits';
+import { pictureFilters, pictureOrigins } from '#domain/pictures/picture-origin';
 import { defineEndpoint } from './endpoint.ts';
 import { line, wellFormedText } from './plain-fields.ts';
 
@@ -15,6 +16,8 @@ export const imageReply = z.object({
 	bytes: z.number(),
 	name: z.string(),
 	alt: z.string(),
+	/** How it came; null where that is not known. */
+	origin: z.enum(pictureOrigins).nullable().default(null),
 	created_at: z.string(),
 });
 export type Image = z.output<typeof imageReply>;
@@ -52,11 +55,11 @@ export const images = defineEndpoint({
 			action: z.literal('list'),
 			page: z.int().min(1).default(1),
 			q: wellFormedText.max(200).default(''),
-			/** Only those that no post, author or text in hand shows. */
-			unused: z.boolean().default(false),
+			only: z.enum(pictureFilters).optional(),
 		}),
 		z.object({ action: z.literal('describe'), hash, alt }),
-		z.object({ action: z.literal('delete'), hash }),
+		/** Deletes those that nothing shows; `restore` brings them back for a day. */
+		z.object({ action: z.enum(['delete', 'restore']), hashes: z.array(hash).min(1).max(500) }),
 		/** Where it stands. */
 		z.object({ action: z.literal('uses'), hash }),
 	]),
@@ -67,6 +70,8 @@ export const images = defineEndpoint({
 		/** The size of all of them, beyond this page too. */
 		bytes: z.number().optional(),
 		image: imageReply.optional(),
+		/** What was deleted or restored. */
+		hashes: z.array(z.string()).optional(),
 		/** For `uses`: posts, those in the bin and texts in hand too, and authors. */
 		uses: z
 			.array(z.object({ id: z.string(), title: z.string(), kind: z.enum(['post', 'author']) }))

@@ -78,6 +78,18 @@ const styles = read('{admin,src}/**/*.css').replace(comment, '');
 const namesIn = (text: string, pattern: RegExp) =>
 	new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
 
+test('the ficha shows the flattest cut that the pages make of a cover', () => {
+	const find = (selector: string, property: RegExp) =>
+		rules
+			.filter((rule) => rule.selector === selector)
+			.flatMap(({ body }) => property.exec(body)?.[1] ?? []);
+	const widest = Math.max(
+		...rules.flatMap(({ body }) => Number(/--wrap: (\d+)rem/.exec(body)?.[1] ?? 0)),
+	);
+	const [lowest] = find('.article-hero', /min-height: (\d+)rem/);
+	expect(find("[data-cut='head']", /aspect-ratio: ([^;]+);/)).toEqual([`${widest} / ${lowest}`]);
+});
+
 test('each class that has a style is written somewhere', () => {
 	const selectors = styles.match(/^\s*[^@{};]+(?=\{)/gm) ?? [];
 	const styled = namesIn(selectors.join('\n'), /\.([a-z][\w-]*)/gi);

@@ -14,6 +14,7 @@ export function checkSentence(check: Check): string {
 	return name === 'pictures' ||
 		name === 'foreignImages' ||
 		name === 'dropped' ||
+		name === 'coverSize' ||
 		name === 'unfilled' ||
 		name === 'privateLinks' ||
 		name === 'lost' ||

@@ -2,7 +2,9 @@ import { limits } from '#config/limits';
 import { hasPictureWord } from '#domain/pictures/picture-words';
 import { foreignPictures } from '#domain/text/address-spots';
 import { maskCode } from '#domain/text/mask-code';
+import { messages } from '../messages/all.ts';
 import { outside } from '../messages/foreign-pictures.ts';
+import { knownSize } from '../text/picture-sizes.ts';
 import type { PostValues } from '../text/post-values.ts';
 import { findHiddenMails, findPrivateLinks } from './private-links.ts';
 
@@ -34,8 +36,8 @@ export function findDroppedParts(content: string): Map<DroppedPart, number> {
 export interface Check {
 	name:
 		| 'pictures'
-		| 'cover'
 		| 'coverAlt'
+		| 'coverSize'
 		| 'imagesAlt'
 		| 'excerpt'
 		| 'category'
@@ -140,6 +142,23 @@ function checkOutside(content: string): Check[] {
 	];
 }
 
+/** Narrower, it is blurred on every page. */
+const leastWidth = 480;
+/** Flatter or taller, hardly anything of it is seen. */
+const mostRatio = 4;
+
+function checkCoverSize(url: string): Check | false {
+	const size = knownSize(url);
+	if (!size) return false;
+	const { coverIs } = messages.form.checks;
+	const ratio = size.width / size.height;
+	if (Math.max(ratio, 1 / ratio) > mostRatio)
+		return { name: 'coverSize', fine: false, sentence: coverIs.extreme(size) };
+	return (
+		size.width < leastWidth && { name: 'coverSize', fine: false, sentence: coverIs.small(size) }
+	);
+}
+
 /** The checks that need only the text; `sameTitle` and `links` need the server. */
 export function checkText(values: PostValues): Check[] {
 	const bare = placesWithoutAlt(values.content);
@@ -148,8 +167,8 @@ export function checkText(values: PostValues): Check[] {
 	const { length } = values.excerpt.trim();
 	const hasCover = values.image_url.trim() !== '';
 	const checks: (Check | false)[] = [
-		{ name: 'cover', fine: hasCover },
 		hasCover && { name: 'coverAlt', fine: values.image_alt.trim() !== '' },
+		checkCoverSize(values.image_url.trim()),
 		{
 			name: 'imagesAlt',
 			fine: noAlt === undefined,

@@ -115,6 +115,7 @@ const events: Record<AuditEvent, string> = {
 	lane_on: 'Ativou a publicação rápida',
 	lane_off: 'Desativou a publicação rápida',
 	picture_deleted: 'Excluiu a imagem',
+	picture_restored: 'Restaurou a imagem',
 	author_saved: 'Editou o autor',
 	author_deleted: 'Excluiu o autor',
 	topic_changed: 'Mudou a categoria ou tag',

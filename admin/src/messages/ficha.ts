@@ -1,4 +1,5 @@
 import { limits } from '#config/limits';
+import type { PictureSize } from '#domain/pictures/picture-file';
 import type { CopyField } from '#domain/post/post-fields';
 import { atMoment } from './moments.ts';
 
@@ -89,15 +90,24 @@ export const ficha = {
 		create: 'Criar categoria',
 		which: 'Em que categoria?',
 		onlyThis: 'Só falta isso para publicar.',
-		andTags: (count: number) => (count === 0 ? '' : count === 1 ? ' e 1 tag' : ` e ${count} tags`),
 	},
 	tags: {
+		none: 'nenhuma',
 		hint: `Vírgula ou Enter confirma. Até ${limits.tags} tags.`,
 		count: (count: number) => `${count} de ${limits.tags}`,
 		remove: (tag: string) => `Remover ${tag}`,
 		suggestions: 'Sugestões',
 		create: (text: string) => `Criar “${text}”`,
 		posts: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
+	},
+	/** What a press took, beside 'Desfazer'. */
+	changed: {
+		cover: 'Capa trocada',
+		noCover: 'Capa removida',
+		focus: 'Foco da capa trocado',
+		category: 'Categoria trocada',
+		tag: (tag: string) => `Tag “${tag}” removida`,
+		readTime: 'Tempo de leitura trocado',
 	},
 	excerpt: {
 		auto: 'vem do começo do texto',
@@ -124,7 +134,7 @@ export const ficha = {
 			count === 0 ? 'Tudo certo.' : `${count === 1 ? '1 aviso' : `${count} avisos`}.`,
 		mend: {
 			pictures: 'Esperar',
-			cover: 'Adicionar capa',
+			coverSize: 'Trocar',
 			coverAlt: 'Descrever',
 			imagesAlt: 'Descrever',
 			excerpt: 'Encurtar',
@@ -147,7 +157,12 @@ export const ficha = {
 			count === 1
 				? '1 imagem ainda está sendo enviada. Se você não esperar, ela fica de fora.'
 				: `${count} imagens ainda estão sendo enviadas. Se você não esperar, elas ficam de fora.`,
-		cover: ['Capa escolhida', 'O post não tem capa.'],
+		coverIs: {
+			small: ({ width, height }: PictureSize) =>
+				`A capa tem ${width} × ${height} pixels e vai aparecer borrada.`,
+			extreme: ({ width, height }: PictureSize) =>
+				`A capa tem ${width} × ${height} pixels: quase nada dela vai aparecer.`,
+		},
 		coverAlt: ['Capa com descrição', 'A capa não tem descrição.'],
 		imagesAlt: ['Imagens do texto com descrição', ''],
 		undescribed: (count: number) =>

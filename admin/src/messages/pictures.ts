@@ -27,6 +27,7 @@ export const pictures = {
 	credit: 'Crédito',
 	creditHint: 'Aparece embaixo da capa. Se ficar vazio, nada aparece.',
 	address: 'Endereço da imagem',
+	useAddress: 'Usar o endereço de uma imagem',
 	focus: {
 		point: ({ x, y }: Focus) =>
 			`Ponto de foco da capa: ${x} % da largura, ${y} % da altura. As setas movem.`,
@@ -34,7 +35,7 @@ export const pictures = {
 		whole: 'A capa de um livro aparece inteira em todo lugar.',
 		reset: 'Voltar ao centro',
 		cutsLabel: 'Como a capa aparece',
-		cuts: { card: 'Cartão', head: 'Topo do post', social: 'WhatsApp e redes' },
+		cuts: { card: 'Cartão', head: 'Topo do post, no mais baixo', social: 'WhatsApp e redes' },
 	},
 	change: 'Trocar',
 	remove: 'Remover',
@@ -52,18 +53,29 @@ export const pictures = {
 			? `A animação “${names[0]}” ficou parada`
 			: `${names.length} animações ficaram paradas`,
 	stoodStillWhy: `Só o primeiro quadro aparece. Para ter movimento, use GIF ou WebP de até ${megabytes(limits.sentPictureBytes)} e ${megapixels(limits.movingPixels)} (soma dos quadros).`,
-	none: 'sem imagem',
+	noCover: 'sem imagem',
 	says: (hasAlt: boolean, hasCredit: boolean) =>
 		hasAlt
 			? `com descrição${hasCredit ? ' e crédito' : ''}`
 			: `${hasCredit ? 'com crédito, ' : ''}sem descrição`,
 	brokenAddress: 'Esta imagem não abriu. Confira o endereço.',
+	dimensions: 'Tamanho',
+	origin: 'Origem',
 	uses: 'Onde aparece',
 	nowhere: 'Em nenhum texto.',
 	pageLead: 'O que já foi enviado para os posts.',
-	unusedOnly: 'Só as que não estão em nenhum texto.',
-	noneUnused: 'Todas estão em algum texto.',
-	seeAll: 'Ver todas',
+	only: { unused: 'Sem uso', undescribed: 'Sem descrição' },
+	none: { unused: 'Todas estão em algum texto.', undescribed: 'Todas têm descrição.' },
+	undescribedMark: 'sem descrição',
+	select: (name: string) => `Selecionar ${name}`,
+	selectAll: 'Selecionar todas',
+	selected: (count: number) => (count === 1 ? '1 selecionada' : `${count} selecionadas`),
+	came: {
+		uploaded: 'Enviada pelo painel',
+		generated: 'Gerada por inteligência artificial',
+		imported: 'Trazida na importação',
+		fetched: 'Copiada de outro site',
+	},
 	empty: 'Nenhuma imagem enviada ainda.',
 	loadFailed: 'Não foi possível carregar as imagens',
 	use: (name: string) => `Usar ${name}`,
@@ -73,11 +85,11 @@ export const pictures = {
 		count === 1
 			? '1 descrição ainda não foi salva.'
 			: `${count} descrições ainda não foram salvas.`,
-	deleted: 'Imagem excluída',
+	deleted: (count: number) => (count === 1 ? 'Imagem excluída' : `${count} imagens excluídas`),
+	stayed: (count: number) =>
+		count === 1 ? '1 está em uso e ficou.' : `${count} estão em uso e ficaram.`,
+	restored: (count: number) => (count === 1 ? 'Imagem restaurada' : `${count} imagens restauradas`),
 	delete: 'Excluir',
-	deleteTitle: 'Excluir esta imagem?',
-	deleteText:
-		'Ela sai da biblioteca e do site. Uma imagem que um post ou rascunho usa não é excluída.',
 	search: 'Buscar por nome ou descrição',
 	nothingWith: (query: string) => `Nenhuma imagem com “${query}”.`,
 	size: (width: number, height: number) => `${width} × ${height}`,

@@ -1,7 +1,6 @@
 /** The day on which a post is read again; loaded with the places that show it. */
 export const review = {
 	part: 'Revisar em',
-	none: 'sem data',
 	since: (day: string) => `desde ${day}`,
 	hint: 'Para textos que envelhecem: preço, lei, horário. No dia, o post aparece em Calendário e no filtro Para revisar. O leitor não vê nada.',
 	soon: 'Daqui a quanto tempo',

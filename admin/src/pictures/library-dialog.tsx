@@ -4,7 +4,7 @@ import { messages } from '../messages/all.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ChooseFile } from './choose-file.tsx';
-import { PictureLibrary } from './picture-library.tsx';
+import { PictureGrid, PictureLibrary } from './picture-library.tsx';
 
 interface LibraryDialogProps {
 	onClose: () => void;
@@ -34,10 +34,14 @@ export function LibraryDialog({ onClose, onChoose, onFile, multiple }: LibraryDi
 				<ChooseFile multiple={multiple ?? false} onFile={take} />
 			</p>
 			<PictureLibrary>
-				{(image) => (
-					<Button className="clip" onClick={() => choose(image)}>
-						{pictures.use(image.alt || image.name)}
-					</Button>
+				{(found) => (
+					<PictureGrid found={found}>
+						{(image) => (
+							<Button className="clip" onClick={() => choose(image)}>
+								{pictures.use(image.alt || image.name)}
+							</Button>
+						)}
+					</PictureGrid>
 				)}
 			</PictureLibrary>
 		</Dialog>

@@ -39,6 +39,7 @@ export function ToastStack() {
 			theme="dark"
 			position="bottom-right"
 			duration={4000}
+			expand
 			visibleToasts={3}
 			gap={14}
 			hotkey={['altKey', 'KeyT']}

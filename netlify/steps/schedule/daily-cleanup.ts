@@ -1,6 +1,6 @@
 import { purgeAudit } from '#db/accounts/audit-log';
 import { purgeAttempts } from '#db/accounts/login-attempts';
-import { listKnownHashes } from '#db/pictures/picture-records';
+import { forgetDeletedImages, listKnownHashes } from '#db/pictures/picture-records';
 import { purgeBulkChanges } from '#db/posts/bulk-undo';
 import { purgeExpiredPosts } from '#db/posts/delete-posts';
 import { purgeDraftLinks } from '#db/posts/draft-links';
@@ -57,6 +57,9 @@ const cleanupKey = 'kept-house';
 /** How long visits are known by day. */
 const daysKeptMs = 90 * 86_400_000;
 
+/** How long a deleted picture can come back. */
+const restorableMs = 86_400_000;
+
 /** A longer pause counts as a leap of the clock; a blog on one's own machine may rest for a weekend. */
 const mostApartMs = 4 * 86_400_000;
 
@@ -74,6 +77,7 @@ const steps: ((deps: Deps) => Promise<unknown>)[] = [
 	({ db, now }) => forgetMissed(db, countedDay(now())),
 	({ db, now }) => requestViews(db, now(), 0),
 	wantOlderVideos,
+	({ db, now }) => forgetDeletedImages(db, new Date(now().getTime() - restorableMs)),
 	removeOrphanPictures,
 	removeLatePosts,
 	purgeFaults,

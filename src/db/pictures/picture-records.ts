@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { paths } from '#config/paths';
 import { storedHash } from '#domain/pictures/picture-address';
+import type { PictureFilter } from '#domain/pictures/picture-origin';
 import type { ExportedPicture } from '#domain/post/blog-export';
 import { fold } from '#domain/text/fold';
 import { authors } from '../author-schema.ts';
@@ -8,7 +9,7 @@ import type { Database } from '../client.ts';
 import { images, videos } from '../picture-schema.ts';
 import { plans } from '../plan-schema.ts';
 import { blogPosts, drafts } from '../schema.ts';
-import { likeText } from '../sql-text.ts';
+import { likeText, listRows } from '../sql-text.ts';
 import { containsVideo } from './videos.ts';
 
 /** A picture in the site's own store, as the library shows it. */
@@ -28,8 +29,7 @@ interface ImageQuery {
 	q: string;
 	page: number;
 	pageSize: number;
-	/** Only those that nothing shows. */
-	unused?: boolean;
+	only?: PictureFilter | undefined;
 }
 
 export const exportedColumns = {
@@ -46,15 +46,21 @@ const columns = { ...exportedColumns, bytes: images.bytes };
 
 const searchText = (name: string, alt: string) => fold(`${name}\n${alt}`);
 
-/** Every picture that a text, a cover, an author or a video shows. Each text is read once, however many pictures there are. */
+/**
+ * Every picture that a text, a cover, an author or a video of a text shows; the bin, texts in hand and plans count, old
+ * versions do not. Each text is read once, however many pictures there are.
+ */
 const shownHashes = sql`
-	select (regexp_matches(shown.text, '/images/([a-f0-9]{64})-', 'g'))[1] from (
+	with shown as materialized (
 		select coalesce(${blogPosts.image_url}, '') || ' ' || ${blogPosts.content} as text from ${blogPosts}
 		union all select ${drafts.fields}::text from ${drafts}
 		union all select ${plans.fields}::text from ${plans}
 		union all select ${authors.image_url} from ${authors}
-	) as shown
-	union select ${videos.picture} from ${videos} where ${videos.picture} is not null`;
+	)
+	select (regexp_matches(shown.text, '/images/([a-f0-9]{64})-', 'g'))[1] from shown
+	union select ${videos.picture} from ${videos} where ${videos.picture} is not null
+		and exists (select 1 from shown where ${containsVideo(sql`shown.text`, sql`${videos.address}`)})`;
+const isUnused = sql`${images.hash} not in (${shownHashes})`;
 
 export async function findImage(db: Database, hash: string): Promise<StoredImage | undefined> {
 	const [image] = await db.select(columns).from(images).where(eq(images.hash, hash));
@@ -87,12 +93,13 @@ export async function describeImage(
 /** A page of pictures whose name or description contains `q`, newest first; case and accents are ignored. */
 export async function listImages(
 	db: Database,
-	{ q, page, pageSize, unused = false }: ImageQuery,
+	{ q, page, pageSize, only }: ImageQuery,
 ): Promise<ImagePage> {
 	const folded = likeText(q);
 	const matches = and(
 		folded === '' ? undefined : sql`${images.search_folded} like ${`%${folded}%`}`,
-		unused ? sql`${images.hash} not in (${shownHashes})` : undefined,
+		only === 'unused' ? isUnused : undefined,
+		only === 'undescribed' ? eq(images.alt, '') : undefined,
 	);
 	const [[sums], rows] = await Promise.all([
 		db
@@ -165,25 +172,39 @@ export async function listImageUses(db: Database, hash: string): Promise<ImageUs
 	return [...known.values()];
 }
 
-/** Deletes a picture that nothing shows; undefined when it does not exist or is in use. */
-export async function deleteUnusedImage(
-	db: Database,
-	hash: string,
-): Promise<StoredImage | undefined> {
-	const one = { one: sql`1` };
-	const [image] = await db
-		.delete(images)
-		.where(
-			and(
-				eq(images.hash, hash),
-				notExists(db.select(one).from(blogPosts).where(inPost(hash))),
-				notExists(db.select(one).from(drafts).where(inCopy(hash))),
-				notExists(db.select(one).from(plans).where(inPlan(hash))),
-				notExists(db.select(one).from(authors).where(ofAuthor(hash))),
-			),
-		)
-		.returning(columns);
-	return image;
+const namesByHash = async (db: Database, query: SQL) =>
+	new Map((await listRows<ExportedPicture>(db, query)).map(({ hash, name }) => [hash, name]));
+const keptKeys = (hashes: string[]) => sql.param(hashes.map((hash) => `deleted-picture:${hash}`));
+
+/** Deletes those that nothing shows, keeps what `restoreImages` needs, and returns their names by hash. */
+export const deleteUnusedImages = (db: Database, hashes: string[], now: Date) =>
+	namesByHash(
+		db,
+		sql`
+		with gone as (delete from images where hash = any(${sql.param(hashes)}) and ${isUnused} returning *),
+		kept as (insert into site_state (key, value, updated_at)
+			select 'deleted-picture:' || hash, to_jsonb(gone) || jsonb_build_object('videos',
+				(select jsonb_agg(address) from videos where picture = hash)), ${now.toISOString()} from gone
+			on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at)
+		select hash, name from gone`,
+	);
+
+/** Takes deletions back, and returns the names by hash; those of which nothing is kept are missing. */
+export const restoreImages = (db: Database, hashes: string[]) =>
+	namesByHash(
+		db,
+		sql`
+		with kept as (delete from site_state where key = any(${keptKeys(hashes)}) returning value),
+		back as (insert into images
+			select (jsonb_populate_record(null::images, value)).* from kept on conflict do nothing),
+		shown as (update videos set picture = value ->> 'hash' from kept where value -> 'videos' ? address)
+		select value ->> 'hash' as hash, value ->> 'name' as name from kept`,
+	);
+
+/** From then on a deletion cannot be taken back, and the files go. */
+export async function forgetDeletedImages(db: Database, before: Date): Promise<void> {
+	await db.execute(sql`delete from site_state
+		where key like 'deleted-picture:%' and updated_at < ${before.toISOString()}`);
 }
 
 /** Which of these addresses show a picture that a model made. */
@@ -198,11 +219,13 @@ export async function listGenerated(db: Database, addresses: string[]): Promise<
 	return addresses.filter((address) => generated.has(storedHash(address) ?? ''));
 }
 
-/** Which of these hashes belong to pictures in the library. */
+/** Which of these hashes belong to pictures in the library, or to deleted ones that may come back. */
 export async function listKnownHashes(db: Database, hashes: string[]): Promise<Set<string>> {
-	const rows = await db
-		.select({ hash: images.hash })
-		.from(images)
-		.where(inArray(images.hash, hashes));
-	return new Set(rows.map(({ hash }) => hash));
+	const known = await listRows<{ hash: string }>(
+		db,
+		sql`
+		select hash from images where hash = any(${sql.param(hashes)})
+		union all select value ->> 'hash' from site_state where key = any(${keptKeys(hashes)})`,
+	);
+	return new Set(known.map(({ hash }) => hash));
 }

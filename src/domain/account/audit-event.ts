@@ -40,6 +40,7 @@ export const auditEvents = [
 	'lane_on',
 	'lane_off',
 	'picture_deleted',
+	'picture_restored',
 	'author_saved',
 	'author_deleted',
 	'topic_changed',

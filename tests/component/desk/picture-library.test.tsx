@@ -22,6 +22,7 @@ function aLibrary(): Server {
 	return {
 		images: ({ action, q, alt }) => {
 			if (action === 'describe') picture = { ...picture, alt: String(alt) };
+			if (action === 'uses') return { uses: [] };
 			if (action !== 'list') return { image: picture };
 			const images = /nada/.test(String(q)) ? [] : [picture];
 			return { images, total: images.length, page: 1, pageSize: 24 };
@@ -41,6 +42,7 @@ test('a description that is typed outlives a search, and leaving without saving 
 	const library = aLibrary();
 	const desk = await openDesk('/admin/imagens', library);
 	await screen.findByRole('button', { name: 'Excluir: salão azul.png' });
+	await screen.findByText('Em nenhum texto.');
 	fireEvent.change(await alt(), { target: { value: 'Um salão' } });
 	await search('nada disso');
 	await waitFor(() => expect(screen.queryByLabelText('Descrição da imagem')).toBeNull());
@@ -102,8 +104,6 @@ test('the library says which post holds a picture instead of deleting it', async
 				: (aLibrary()['images']?.(input) ?? {}),
 	});
 	fireEvent.click(await screen.findByRole('button', { name: 'Excluir: salão azul.png' }));
-	const question = within(await screen.findByRole('dialog'));
-	fireEvent.click(question.getByRole('button', { name: 'Excluir' }));
 	await told('está em uso: “Com janela”');
 	await screen.findByRole('button', { name: 'Excluir: salão azul.png' });
 });
@@ -124,4 +124,106 @@ test('a page whose pictures were all deleted meanwhile leads back, and never say
 	screen.getByLabelText('Buscar por nome ou descrição');
 	fireEvent.click(screen.getByRole('button', { name: 'Anterior' }));
 	await screen.findByRole('button', { name: 'Excluir: salão azul.png' });
+});
+
+/** Four pictures, of which the second is in use. */
+function aShelf() {
+	const all = ['a', 'b', 'c', 'd'].map((letter) => ({
+		...aPicture(`${letter}.png`, letter === 'a' ? '' : 'Uma mesa'),
+		hash: letter.repeat(64),
+	}));
+	const gone = new Set<string>();
+	const asked: unknown[] = [];
+	const server: Server = {
+		images: (input) => {
+			const { action, only } = input;
+			const hashes = (input['hashes'] ?? []) as string[];
+			if (action === 'uses')
+				return {
+					uses: [{ id: 'p', title: 'Um café', kind: 'post' }].slice(
+						input['hash'] === all[1]?.hash ? 0 : 1,
+					),
+				};
+			if (action === 'list') {
+				const images = all.filter(
+					({ hash, alt }) => !gone.has(hash) && (only !== 'undescribed' || alt === ''),
+				);
+				return { images, total: images.length };
+			}
+			asked.push([action, hashes.map(([letter]) => letter).join('')]);
+			const moved = hashes.filter(([letter]) => letter !== 'b');
+			for (const hash of moved) action === 'delete' ? gone.add(hash) : gone.delete(hash);
+			return { hashes: moved };
+		},
+	};
+	return { server, asked };
+}
+const tick = (letter: string, shiftKey = false) =>
+	fireEvent.click(screen.getByRole('checkbox', { name: `Selecionar ${letter}.png` }), { shiftKey });
+const names = () =>
+	within(screen.getByRole('list', { name: 'Imagens' }))
+		.queryAllByRole('button')
+		.map(({ textContent }) => textContent);
+
+test('a picture’s form stands beside the others, of the first until another is chosen', async () => {
+	await openDesk('/admin/imagens', aShelf().server);
+	await screen.findByRole('complementary', { name: 'a.png' });
+	fireEvent.click(screen.getByRole('button', { name: 'b.png' }));
+	const form = screen.getByRole('complementary', { name: 'b.png' });
+	expect(document.activeElement).toBe(form);
+	expect(await within(form).findByRole('link', { name: 'Um café' })).toBeTruthy();
+	expect(screen.getByRole('button', { name: 'b.png' }).getAttribute('aria-current')).toBe('true');
+	expect((await alt()).value).toBe('Uma mesa');
+	expect(screen.getAllByLabelText('Descrição da imagem')).toHaveLength(1);
+});
+
+test('several pictures are chosen with Shift, deleted together, and come back', async () => {
+	const { server, asked } = aShelf();
+	await openDesk('/admin/imagens', server);
+	await screen.findByRole('button', { name: 'b.png' });
+	tick('a');
+	tick('c', true);
+	const bar = screen.getByRole('region', { name: 'Ações em lote' });
+	expect(bar.textContent).toContain('3 selecionadas');
+	fireEvent.click(within(bar).getByRole('button', { name: 'Excluir' }));
+	await told('2 imagens excluídas');
+	await told('1 está em uso e ficou.');
+	await waitFor(() => expect(names()).toEqual(['b.png', 'd.png']));
+	expect(screen.queryByRole('region', { name: 'Ações em lote' })).toBeNull();
+	fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+	await waitFor(() => expect(names()).toEqual(['a.png', 'b.png', 'c.png', 'd.png']));
+	expect(asked).toEqual([
+		['delete', 'abc'],
+		['restore', 'ac'],
+	]);
+});
+
+test('one press chooses the whole page, and one lets it go', async () => {
+	await openDesk('/admin/imagens', aShelf().server);
+	await screen.findByRole('button', { name: 'b.png' });
+	fireEvent.click(screen.getByRole('checkbox', { name: 'Selecionar todas' }));
+	const bar = screen.getByRole('region', { name: 'Ações em lote' });
+	expect(bar.textContent).toContain('4 selecionadas');
+	fireEvent.click(within(bar).getByRole('button', { name: 'Limpar seleção' }));
+	expect(screen.queryByRole('region', { name: 'Ações em lote' })).toBeNull();
+});
+
+test('one picture is deleted at a press, and comes back by the next', async () => {
+	await openDesk('/admin/imagens', aShelf().server);
+	fireEvent.click(await screen.findByRole('button', { name: 'Excluir: a.png' }));
+	await told('Imagem excluída');
+	await screen.findByRole('complementary', { name: 'b.png' });
+	fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+	await screen.findByRole('button', { name: 'a.png' });
+});
+
+test('what has no description is marked, and can be shown alone', async () => {
+	await openDesk('/admin/imagens', aShelf().server);
+	await screen.findByRole('button', { name: 'b.png' });
+	expect(screen.getAllByText('sem descrição')).toHaveLength(1);
+	fireEvent.click(screen.getByRole('button', { name: 'Sem descrição' }));
+	await waitFor(() => expect(names()).toEqual(['a.png']));
+	expect(location.search).toContain('sem-descricao');
+	fireEvent.click(screen.getByRole('button', { name: 'Sem descrição' }));
+	await waitFor(() => expect(names()).toHaveLength(4));
 });

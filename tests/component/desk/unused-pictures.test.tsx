@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ImagesPage } from '../../../admin/src/features/images/pictures-page.tsx';
@@ -14,9 +14,9 @@ afterEach(() => {
 function open(address: string) {
 	localStorage.setItem('adminToken', 'a');
 	localStorage.setItem('adminSessionToken', 's');
-	const asked: boolean[] = [];
+	const asked: unknown[] = [];
 	vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
-		asked.push(JSON.parse(String(init.body)).unused);
+		asked.push(JSON.parse(String(init.body)).only);
 		return Response.json({ success: true, images: [], total: 0, bytes: 0 });
 	});
 	const router = createMemoryRouter([{ path: '*', element: <ImagesPage /> }], {
@@ -33,14 +33,15 @@ function open(address: string) {
 test('Imagens shows the pictures that no text shows alone, with a way back to all', async () => {
 	const asked = open('/admin/imagens?sem-uso');
 	expect(await screen.findByText('Todas estão em algum texto.')).toBeTruthy();
-	expect(asked).toEqual([true]);
-	const all = screen.getByRole('link', { name: 'Ver todas' });
-	expect(all.getAttribute('href')).toBe('/admin/imagens');
+	expect(asked).toEqual(['unused']);
+	fireEvent.click(screen.getByRole('button', { name: 'Sem uso', pressed: true }));
+	expect(await screen.findByText('Nenhuma imagem enviada ainda.')).toBeTruthy();
+	expect(asked).toEqual(['unused', undefined]);
 });
 
 test('Imagens shows every picture otherwise', async () => {
 	const asked = open('/admin/imagens');
 	expect(await screen.findByText('Nenhuma imagem enviada ainda.')).toBeTruthy();
-	expect(asked).toEqual([false]);
-	expect(screen.queryByRole('link', { name: 'Ver todas' })).toBeNull();
+	expect(asked).toEqual([undefined]);
+	expect(screen.queryByRole('button', { name: 'Sem uso' })).toBeNull();
 });

@@ -33,7 +33,7 @@ test('the cover’s focus is chosen by pointer and by keys, and followed by page
 	const cuts = cover.getByRole('list', { name: 'Como a capa aparece' });
 	await expect(cuts.getByRole('listitem')).toHaveText([
 		'Cartão',
-		'Topo do post',
+		'Topo do post, no mais baixo',
 		'WhatsApp e redes',
 	]);
 	for (const cut of await cuts.locator('img').all())
@@ -73,7 +73,7 @@ test('another cover begins at its centre', async ({ page, desk }) => {
 	const point = cover.getByRole('button', { name: /^Ponto de foco da capa: / });
 	await expect(point).toHaveAccessibleName(/: 10 % da largura, 90 % da altura\./);
 	const cuts = cover.getByRole('list', { name: 'Como a capa aparece' });
-	await expect(cuts.getByRole('listitem')).toHaveText(['Cartão', 'Topo do post']);
+	await expect(cuts.getByRole('listitem')).toHaveText(['Cartão', 'Topo do post, no mais baixo']);
 	await cover.locator('input[type=file]').setInputFiles({
 		name: 'outra.jpg',
 		mimeType: 'image/jpeg',

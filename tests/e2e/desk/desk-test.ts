@@ -151,10 +151,11 @@ export async function otherTab(context: BrowserContext, id: string) {
 export const showPreview = (page: Page) => page.getByRole('tab', { name: 'Prévia' }).click();
 /** Opens a part of the ficha and returns it. */
 export async function openPart(page: Page, name: string) {
-	const part = page.locator('.ficha details', {
+	const part = page.locator('.ficha > details', {
 		has: page.locator('summary .name', { hasText: name }),
 	});
-	await part.locator('summary').click();
+	const isOpen = (await part.getAttribute('open')) !== null;
+	if (!isOpen) await part.locator('> summary').click();
 	await expect(part).toHaveAttribute('open', '');
 	return part;
 }

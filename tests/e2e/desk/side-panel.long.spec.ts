@@ -39,7 +39,6 @@ test('while a post is on its way, its row says since when it is public', async (
 	const { id } = await aSavedPost(desk);
 	await openPost(page, id);
 	await button(page, 'Publicar').click();
-	await button(page, 'Publicar mesmo assim').click();
 	await expect(page.locator('.lane .rail')).toContainText('Na fila');
 	await expect(publication(page).locator('.value')).toHaveText(/^Publicado às/);
 });

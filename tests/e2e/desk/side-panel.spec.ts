@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { aPicture } from '../../support/factories/picture.ts';
 import {
 	aSavedPost,
 	button,
@@ -8,6 +9,7 @@ import {
 	openPost,
 	otherTab,
 	test,
+	titleField,
 } from './desk-test.ts';
 
 const panel = (page: Page) => page.locator('#ficha');
@@ -55,6 +57,45 @@ test('what is published shows its way to readers, wherever the panel was', async
 	await openPart(page, 'Capa');
 	await panel(page).evaluate((each) => each.scrollTo(0, each.scrollHeight));
 	await button(page, 'Publicar').click();
-	await button(page, 'Publicar mesmo assim').click();
 	await expect(button(page, 'Copiar link')).toBeInViewport({ ratio: 1 });
+});
+
+test('Ctrl+Z after a choice in the panel takes the choice back, and no letter off the title', async ({
+	page,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk);
+	await openPost(page, id);
+	await titleField(page).fill('');
+	await titleField(page).pressSequentially('Um título digitado');
+	const category = (await openPart(page, 'Categoria')).locator('select');
+	await category.selectOption('Livros');
+	await category.focus();
+	for (let times = 0; times < 3; times += 1) await page.keyboard.press('Control+z');
+	await expect(category.locator('option:checked')).toHaveText('Guias');
+	const excerpt = (await openPart(page, 'Resumo')).getByRole('textbox');
+	await excerpt.focus();
+	await page.keyboard.press('Control+z');
+	await expect(excerpt).toBeFocused();
+	await expect(titleField(page)).toHaveValue('Um título digitado');
+});
+
+test('nothing above a cover moves when it comes, and no row comes between', async ({
+	page,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk, { published: true, tags: ['mesa'] });
+	await openPost(page, id);
+	const cover = await openPart(page, 'Capa');
+	const names = () => panel(page).locator('> details > summary .name').allTextContents();
+	const before = await names();
+	const buffer = await aPicture({ width: 1600, height: 900, format: 'jpeg' });
+	const file = { name: 'mesa.jpg', mimeType: 'image/jpeg', buffer };
+	await cover.locator('input[type=file]').first().setInputFiles(file);
+	await button(page, 'Remover').waitFor();
+	await panel(page).getByText('Mostrar para alguém').waitFor();
+	const after = await names();
+	expect(after.slice(0, before.indexOf('Checagem') + 1)).toEqual(
+		before.slice(0, before.indexOf('Checagem') + 1),
+	);
 });

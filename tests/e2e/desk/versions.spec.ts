@@ -42,8 +42,8 @@ test('Spec §5: each limit is told at its field, before the server has to', asyn
 	await titleField(page).fill('a'.repeat(limits.title + 1));
 	const excerpt = await openPart(page, 'Resumo');
 	await excerpt.getByRole('textbox').fill('b'.repeat(limits.excerpt + 1));
-	const category = await openPart(page, 'Categoria');
-	const tags = category.getByRole('combobox', { name: 'Tags' });
+	const part = await openPart(page, 'Tags');
+	const tags = part.getByRole('combobox', { name: 'Tags' });
 	await tags.fill('c'.repeat(limits.tagLength + 1));
 	await tags.press('Enter');
 	await editor(page).evaluate((element, size) => {
@@ -56,7 +56,7 @@ test('Spec §5: each limit is told at its field, before the server has to', asyn
 	await expect(page.getByText('O título tem 201 caracteres; cabem 200.').first()).toBeVisible();
 	await expect(page.getByText('O resumo tem 181 caracteres; cabem 180.').first()).toBeVisible();
 	await expect(
-		category.getByText('Até 20 tags de 50 caracteres.').filter({ visible: true }),
+		part.getByText('Até 20 tags de 50 caracteres.').filter({ visible: true }),
 	).toBeVisible();
 	await expect(page.getByText('O conteúdo passa de 1 MB.').first()).toBeVisible();
 	await expect(page.getByText('4 campos precisam de ajuste.')).toBeVisible();

@@ -33,6 +33,7 @@ function openLibrary() {
 				url: paths.picture(hash, largest),
 				widths,
 				bytes: bytes.length,
+				origin: null,
 				created_at: new Date().toISOString(),
 			};
 			stored.set(hash, { image, bytes, type: `image/${format}` });

@@ -4,7 +4,9 @@ import { authors } from '#contract/authors';
 import { deletePost } from '#contract/delete-post';
 import { images, uploadImage } from '#contract/images';
 import { workingCopies } from '#contract/working-copies';
+import { videos } from '#db/picture-schema';
 import { saveImage } from '#db/pictures/picture-records';
+import { plans } from '#db/plan-schema';
 import { cleanUpDaily } from '#steps/schedule/daily-cleanup';
 import { aDraft } from '../../support/factories/copy-fields.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
@@ -24,7 +26,8 @@ const listed = async (given: { q?: string; page?: number } = {}) => {
 	const { images: found = [], total } = await api.call(images, { action: 'list', ...given });
 	return { names: found.map(({ name }) => name), total };
 };
-const remove = (hash: string) => api.tryCall('images', { action: 'delete', hash });
+const remove = (...hashes: string[]) => api.tryCall('images', { action: 'delete', hashes });
+const restore = (...hashes: string[]) => api.tryCall('images', { action: 'restore', hashes });
 
 test('the library shows the newest first, a page at a time', async () => {
 	for (let n = 1; n <= limits.imagesPageSize + 2; n += 1) {
@@ -59,12 +62,80 @@ test('a description is stored and found; a missing picture is reported', async (
 	expect((await api.tryCall('images', gone)).status).toBe(404);
 });
 
-test('a picture that nothing shows is deleted with its files', async () => {
-	const { hash } = await uploaded('a.png');
-	expect((await remove(hash)).status).toBe(200);
-	expect(api.deps.pictures.files.size).toBe(0);
+test('pictures that nothing shows are deleted together, and come back as they were', async () => {
+	const first = await uploaded('!!!', 'Uma mesa');
+	const second = await uploaded('000');
+	const both = [first.hash, second.hash];
+	expect(await remove(...both)).toMatchObject({ status: 200, body: { hashes: both.sort() } });
 	expect((await listed()).total).toBe(0);
-	expect((await remove(hash)).status).toBe(404);
+	expect((await remove(first.hash)).status).toBe(404);
+	await cleanUpDaily(api.deps);
+	api.deps.clock.advance(dayMs - 60_000);
+	await cleanUpDaily(api.deps);
+	expect((await restore(...both)).status).toBe(200);
+	const { images: found = [] } = await api.call(images, { action: 'list' });
+	expect(found).toEqual([second, first]);
+	expect(api.deps.pictures.files.size).toBe(2);
+	expect((await restore(first.hash)).status).toBe(404);
+});
+
+test('of several pictures those in use stay', async () => {
+	const used = await uploaded('!!!');
+	const free = await uploaded('000');
+	await createdPost(api, { image_url: used.url });
+	expect(await remove(used.hash, free.hash)).toMatchObject({
+		status: 200,
+		body: { hashes: [free.hash] },
+	});
+	expect((await listed()).names).toEqual(['!!!']);
+});
+
+test('a deleted picture’s files go once nobody can take that back', async () => {
+	const { hash } = await uploaded('a.png');
+	await remove(hash);
+	for (let day = 0; day < 4; day += 1) {
+		await cleanUpDaily(api.deps);
+		api.deps.clock.advance(dayMs);
+	}
+	expect(api.deps.pictures.files.size).toBe(0);
+	expect((await restore(hash)).status).toBe(404);
+});
+
+test('the still of a video comes back to its video', async () => {
+	const { hash } = await uploaded('quadro.webp');
+	const address = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+	await api.db.insert(videos).values({ address, picture: hash });
+	await remove(hash);
+	await restore(hash);
+	expect(await api.db.select({ picture: videos.picture }).from(videos)).toEqual([
+		{ picture: hash },
+	]);
+});
+
+test('pictures without a description, and those that nothing shows, are listed alone', async () => {
+	await uploaded('!!!', 'Uma mesa');
+	const bare = await uploaded('000');
+	await createdPost(api, { image_url: bare.url });
+	const named = async (only: 'unused' | 'undescribed') =>
+		(await api.call(images, { action: 'list', only })).images?.map(({ name }) => name);
+	expect(await named('undescribed')).toEqual(['000']);
+	expect(await named('unused')).toEqual(['!!!']);
+});
+
+test('what a planned change or a text in the bin shows is in use', async () => {
+	const planned = await uploaded('!!!');
+	const binned = await uploaded('000');
+	const { id } = await createdPost(api, { published: true });
+	await api.db.insert(plans).values({
+		post_id: id,
+		kind: 'change',
+		at: '2030-01-01T12:00:00.000Z',
+		fields: aDraft({ image_url: planned.url }),
+	});
+	const gone = await createdPost(api, { content: `![](${binned.url})` });
+	await api.call(deletePost, { postId: gone.id });
+	const reply = await api.call(images, { action: 'list', only: 'unused' });
+	expect(reply.images).toEqual([]);
 });
 
 test('a picture that posts show stays, and the library and the answer name the posts', async () => {
@@ -151,7 +222,7 @@ test('the pictures that nothing shows are listed apart, with their size', async 
 	await api.call(workingCopies, { action: 'save', post_id, base_revision: 0, version: 0, fields });
 	const facts = { line: null, image_url: face.url, links: [] };
 	await api.call(authors, { action: 'save', slug: null, name: 'Lia Moura', ...facts });
-	const reply = await api.call(images, { action: 'list', unused: true });
+	const reply = await api.call(images, { action: 'list', only: 'unused' });
 	expect(reply.images?.map(({ name }) => name)).toEqual(['~~~']);
 	expect(reply).toMatchObject({ total: 1, bytes: free.bytes });
 });

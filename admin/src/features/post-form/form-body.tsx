@@ -23,6 +23,7 @@ import { PublicationLane } from './ficha/publication-rail-part.tsx';
 import { ReviewPart } from './ficha/review-day-part.tsx';
 import { SearchPart } from './ficha/search-part.tsx';
 import { SlugPart } from './ficha/slug-part.tsx';
+import { TagsPart } from './ficha/tags-part.tsx';
 import { FormNotices } from './form-notices.tsx';
 import { Outline, ResultsPart, ShowPart } from './later-parts.ts';
 import { RecoveryNotice } from './lost-text-notice.tsx';
@@ -67,6 +68,7 @@ const ficha = (
 		<SlugPart />
 		<CoverPart />
 		<CategoryPart />
+		<TagsPart />
 		<ExcerptPart />
 		<SearchPart />
 	</>
@@ -123,8 +125,9 @@ export function FormBody({ editor, checks, preview, onShow }: FormBodyProps) {
 				<div className="ficha" id="ficha" tabIndex={-1}>
 					{ficha}
 					<AuthorPart minutes={minutes} />
-					{(state.post || state.workingCopy) && <ShowPart postId={start.id} />}
 					<ChecksPart checks={checks} blank={preview.isBlank} onShow={onShow} />
+					{/* It comes with the first unpublished change, and moves no row that stands. */}
+					{(state.post || state.workingCopy) && <ShowPart postId={start.id} />}
 					<Outline watch={watch} editor={editor} />
 					{state.post?.published_at && (
 						<ResultsPart postId={state.post.id} publishedAt={state.post.published_at} />

@@ -11,14 +11,16 @@ import type { EditorHandle } from '../../editor/editor-handle.ts';
 import { useTextView } from '../../editor/kept-text-view.ts';
 import { messages } from '../../messages/all.ts';
 import { showDraft } from '../../messages/draft-link.ts';
+import { review } from '../../messages/review-day.ts';
 import { draftLinkQuery } from '../../site/draft-link-query.ts';
 import { copyAddress } from '../../site/pass-on.tsx';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { usePostForm } from '../../text/form-context.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { postsAddress } from '../../ui/posts-address.ts';
-import { toast, undoableMs } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
+import { useReviewDialog } from './ficha/review-day-part.tsx';
 import { useShowPost } from './use-draft-link-after-save.ts';
 
 type Editor = RefObject<EditorHandle | null>;
@@ -83,7 +85,6 @@ function useDelete(post: Post) {
 		mutationFn: () => call(deletePost, { postId: post.id, action: 'delete' }),
 		onSuccess: () => {
 			toast.success(messages.list.deleted(1), {
-				duration: undoableMs,
 				action: { label: messages.common.undo, onClick: () => restore.mutate() },
 			});
 			void navigate(postsAddress());
@@ -120,6 +121,7 @@ function PostItems({ post }: { post: Post }) {
 export function FormMenu({ post, editor }: { post: Post | null; editor: Editor }) {
 	const { start, state } = usePostForm();
 	const [dialog, show] = useShowPost();
+	const [reviewDialog, askReviewDay] = useReviewDialog();
 	const isOnServer = post !== null || state.workingCopy !== null;
 	const { data } = useQuery({ ...draftLinkQuery(start.id), enabled: isOnServer });
 	return (
@@ -137,9 +139,11 @@ export function FormMenu({ post, editor }: { post: Post | null; editor: Editor }
 				<span className="narrow-only">
 					<TextItems editor={editor} />
 				</span>
+				{askReviewDay && <MenuItem onSelect={askReviewDay}>{review.part}</MenuItem>}
 				{post && <PostItems post={post} />}
 			</Menu>
 			{dialog}
+			{reviewDialog}
 		</>
 	);
 }

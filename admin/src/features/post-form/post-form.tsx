@@ -13,6 +13,7 @@ import { later } from '../../ui/later.tsx';
 import { useCommandKeys, useShortcuts } from '../../ui/use-shortcuts.ts';
 import { ActionButtons, type FormButtons } from './action-buttons.tsx';
 import { ConflictScreen } from './conflict/conflict-screen.tsx';
+import { useFichaUndoKeys } from './ficha/ficha-change.ts';
 import { FormBody } from './form-body.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { usePreview } from './preview/use-preview.ts';
@@ -62,6 +63,7 @@ function FormDesk({ context, actions }: DeskProps) {
 	);
 	useCommandKeys({ s: () => void keep(), Enter: () => void main() });
 	useShortcuts({ '?': () => setHelp(true) });
+	useFichaUndoKeys();
 	const buttons = {
 		onSave: () => void save(),
 		onMain: () => void main(),

@@ -12,6 +12,7 @@ import { findLostWords } from '../../checks/find-lost-words.ts';
 import { messages } from '../../messages/all.ts';
 import { picturesUnderWay } from '../../pictures/pictures-under-way.ts';
 import { usePostForm } from '../../text/form-context.ts';
+import { knownSize } from '../../text/picture-sizes.ts';
 import { useHiddenSlugs } from './link/link-queries.ts';
 import type { Preview } from './preview/use-preview.ts';
 
@@ -63,7 +64,9 @@ export function useChecks({ reply }: Preview): { checks: Check[]; hasWarning: ()
 	const { start, state, settled: values, settle } = usePostForm();
 	const lost = useMemo(() => (reply ? findLostWords(reply.of, reply.article.html) : []), [reply]);
 	const underWay = picturesUnderWay.useValue();
-	const fromText = useMemo(() => checkText(values), [values]);
+	const size = knownSize(values.image_url.trim());
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a cover's size is known when it has loaded
+	const fromText = useMemo(() => checkText(values), [values, size]);
 	const fromServer = [
 		...useSameTitle(values.title, start.id),
 		...useLinks(values.content),

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { site } from '#config/site';
-import type { PostSummary } from '#domain/post/post';
 import { isUnauthorized } from '../../api/api-error.ts';
 import { postListQuery, siteStatusQuery } from '../../api/queries.ts';
 import { messages } from '../../messages.ts';
@@ -17,6 +16,7 @@ import { useKeptSearch } from '../../ui/posts-address.ts';
 import { formatComing, formatMoment } from '../../ui/times.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { usePhone } from '../../ui/use-phone.ts';
+import { useSelected } from '../../ui/use-selected.ts';
 import { useBulk } from './bulk/use-bulk.ts';
 import { ListBody, NewPostLink } from './list-body.tsx';
 import { ListNotices } from './list-notices.tsx';
@@ -36,25 +36,6 @@ function usePosts() {
 		if (unauthorized) void logOut('ended');
 	}, [unauthorized]);
 	return { input, change, hrefOf, query };
-}
-
-function useSelection(posts: readonly PostSummary[]) {
-	const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-	const select = (ids: readonly string[], on: boolean) =>
-		setSelected((before) => {
-			const next = new Set(before);
-			for (const id of ids) {
-				if (on) next.add(id);
-				else next.delete(id);
-			}
-			return next;
-		});
-	return {
-		selected,
-		chosen: posts.filter(({ id }) => selected.has(id)),
-		select,
-		clear: () => setSelected(new Set()),
-	};
 }
 
 interface PageHeadProps {
@@ -117,7 +98,8 @@ export function ListPage() {
 	const isPhone = usePhone();
 	const { input, change, hrefOf, query } = usePosts();
 	const posts = query.data?.posts ?? [];
-	const { selected, chosen, select, clear } = useSelection(posts);
+	const { selected, select, clear } = useSelected();
+	const chosen = posts.filter(({ id }) => selected.has(id));
 	const bulk = useBulk(({ posts: done }) =>
 		select(
 			done.map(({ id }) => id),

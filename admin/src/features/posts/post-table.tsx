@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone rows and cells are blocks, which lose their roles
 // biome-ignore-all lint/a11y/useSemanticElements: as above
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { PostSummary } from '#domain/post/post';
 import { messages } from '../../messages.ts';
+import { useTick } from '../../ui/use-selected.ts';
 import { PostRow } from './post-row.tsx';
 import type { RowAct } from './row-actions.tsx';
 import type { SiteView } from './row-truth.ts';
@@ -81,16 +82,8 @@ interface PostTableProps {
 }
 
 export function PostTable({ posts, site, selected, onSelect, onAct, onRetry }: PostTableProps) {
-	const lastTicked = useRef<string>(undefined);
-	/** With Shift, everything from the box ticked before to this one. */
-	const tick = (id: string, on: boolean, isRange: boolean) => {
-		const ids = posts.map((post) => post.id);
-		const to = ids.indexOf(id);
-		const last = isRange ? ids.indexOf(lastTicked.current ?? id) : -1;
-		const from = last === -1 ? to : last;
-		onSelect(ids.slice(Math.min(from, to), Math.max(from, to) + 1), on);
-		lastTicked.current = id;
-	};
+	const ids = posts.map(({ id }) => id);
+	const tick = useTick(ids, onSelect);
 	const all = posts.length > 0 && posts.every(({ id }) => selected.has(id));
 	const some = !all && posts.some(({ id }) => selected.has(id));
 	const selectAll = (
@@ -102,12 +95,7 @@ export function PostTable({ posts, site, selected, onSelect, onAct, onRetry }: P
 			type="checkbox"
 			aria-label={messages.list.selectAll}
 			checked={all}
-			onChange={({ target }) =>
-				onSelect(
-					posts.map(({ id }) => id),
-					target.checked,
-				)
-			}
+			onChange={({ target }) => onSelect(ids, target.checked)}
 		/>
 	);
 	return (

@@ -33,7 +33,7 @@ function formatSize(bytes: number): string {
 const unusedQuery = {
 	queryKey: [...picturesKey, 'unused'],
 	queryFn: ({ signal }: { signal: AbortSignal }) =>
-		call(images, { action: 'list', unused: true }, { signal }),
+		call(images, { action: 'list', only: 'unused' }, { signal }),
 	staleTime: 10 * 60_000,
 };
 

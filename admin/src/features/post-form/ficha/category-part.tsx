@@ -5,22 +5,25 @@ import { categoriesQuery } from '../../../api/queries.ts';
 import { messages } from '../../../messages/all.ts';
 import { usePostForm } from '../../../text/form-context.ts';
 import { Choice } from '../../../ui/text-fields.tsx';
+import { useFichaChange } from './ficha-change.ts';
 import { NewCategory } from './new-category-field.tsx';
-import { Dim, Part } from './part.tsx';
-import { TagsField } from './tags-field.tsx';
+import { Dim, Part, useIsAwaited } from './part.tsx';
 
 const newCategory = 'new';
 
 function CategoryField() {
-	const { category: text, fields } = messages.form;
+	const { category: text, changed, fields } = messages.form;
 	const { form } = usePostForm();
 	const { data: categories = [], isSuccess } = useQuery(categoriesQuery);
 	const value = useWatch({ control: form.control, name: 'category_id' });
 	const [isAsked, setAsked] = useState(false);
 	const isFirst = isSuccess && categories.length === 0;
 	const making = isAsked || isFirst;
+	const change = useFichaChange();
 	const choose = (id: string) =>
-		form.setValue('category_id', id, { shouldValidate: form.formState.isSubmitted });
+		change(['category_id'], changed.category, () =>
+			form.setValue('category_id', id, { shouldValidate: form.formState.isSubmitted }),
+		);
 	return (
 		<>
 			<Choice
@@ -57,18 +60,16 @@ function CategoryField() {
 export function CategoryPart() {
 	const { category: text, fields } = messages.form;
 	const { form } = usePostForm();
-	const [id, tags] = useWatch({ control: form.control, name: ['category_id', 'tags'] });
+	const id = useWatch({ control: form.control, name: 'category_id' });
 	const name = useQuery(categoriesQuery).data?.find((category) => category.id === id)?.name;
-	const line = (
-		<span>
-			{name ?? <Dim>{text.none}</Dim>}
-			<Dim>{text.andTags(tags.length)}</Dim>
-		</span>
-	);
 	return (
-		<Part name={fields.category_id} of={['category_id', 'tags']} value={line}>
+		<Part
+			name={fields.category_id}
+			of={['category_id']}
+			value={name ?? <Dim>{text.none}</Dim>}
+			open={useIsAwaited(id === '')}
+		>
 			<CategoryField />
-			<TagsField />
 		</Part>
 	);
 }

@@ -14,6 +14,7 @@ import { isBook } from '#domain/post/book';
 import { categoriesQuery } from '../../../api/queries.ts';
 import { messages } from '../../../messages/all.ts';
 import { usePostForm } from '../../../text/form-context.ts';
+import { useFichaChange } from './ficha-change.ts';
 
 /** Is what is being written a book's summary, as readers' pages will see it? */
 function useIsBook(): boolean {
@@ -75,7 +76,10 @@ function FocusChoice({ url, picture }: CoverFocusProps) {
 	const focus = readFocus(stored);
 	const whole = useRef<HTMLDivElement>(null);
 	const point = useRef<HTMLButtonElement>(null);
+	const change = useFichaChange();
 	const choose = (next: Focus) => form.setValue('image_focus', writeFocus(next));
+	const reset = () =>
+		change(['image_focus'], messages.form.changed.focus, () => choose(readFocus(null)));
 
 	const chooseAt = (event: PointerEvent) => {
 		const box = whole.current?.getBoundingClientRect();
@@ -119,7 +123,7 @@ function FocusChoice({ url, picture }: CoverFocusProps) {
 				<p className="hint">
 					{text.hint}{' '}
 					{stored !== '' && (
-						<button type="button" className="link" onClick={() => choose(readFocus(null))}>
+						<button type="button" className="link" onClick={reset}>
 							{text.reset}
 						</button>
 					)}

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { limits } from '#config/limits';
+import { readOwnImage } from '#domain/pictures/own-picture';
 import { findFirstPicture } from '#domain/pictures/shown-pictures';
 import { messages } from '../../../messages/all.ts';
 import { ChooseFile } from '../../../pictures/choose-file.tsx';
@@ -10,7 +11,7 @@ import { UploadProgress } from '../../../pictures/upload-progress.tsx';
 import { usePostForm } from '../../../text/form-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CoverPicture, DropTarget } from './cover-picture.tsx';
-import { Dim, Part } from './part.tsx';
+import { Dim, Part, useIsAwaited, useOpened } from './part.tsx';
 import { PostField } from './post-field.tsx';
 import { type Cover, useCover } from './use-cover.ts';
 
@@ -32,7 +33,7 @@ function CoverLine({ cover, url, alt, credit }: CoverLineProps) {
 			</>
 		);
 	if (cover.uploading) return pictures.uploading(cover.uploading.percent);
-	if (url === '') return <Dim>{pictures.none}</Dim>;
+	if (url === '') return <Dim>{pictures.noCover}</Dim>;
 	return (
 		<>
 			<img className="thumb" src={url} alt="" />
@@ -76,6 +77,24 @@ function FirstPicture({ cover }: { cover: Cover }) {
 	);
 }
 
+/** Folded away unless the cover is another site's. */
+function AddressField({ url }: { url: string }) {
+	const fault = usePostForm().form.formState.errors.image_url;
+	const isForeign = url !== '' && !readOwnImage(url);
+	return (
+		<details className="fold" {...useOpened(isForeign || fault !== undefined)}>
+			<summary>{pictures.useAddress}</summary>
+			<PostField
+				name="image_url"
+				label={pictures.address}
+				type="url"
+				inputMode="url"
+				placeholder="https://"
+			/>
+		</details>
+	);
+}
+
 export function CoverPart() {
 	const { control } = usePostForm().form;
 	const values = useWatch({ control, name: ['image_url', 'image_alt', 'image_credit'] });
@@ -93,6 +112,7 @@ export function CoverPart() {
 			name={messages.form.fields.image_url}
 			of={['image_url', 'image_alt', 'image_credit', 'image_focus']}
 			value={<CoverLine cover={cover} url={url} alt={alt} credit={credit} />}
+			open={useIsAwaited(url === '')}
 		>
 			{url !== '' && <CoverPicture url={url} busy={cover.generating} />}
 			{url === '' && (
@@ -102,13 +122,6 @@ export function CoverPart() {
 				</>
 			)}
 			{cover.uploading && <UploadProgress running={cover.uploading} onCancel={cover.cancel} />}
-			<PostField
-				name="image_url"
-				label={pictures.address}
-				type="url"
-				inputMode="url"
-				placeholder="https://"
-			/>
 			{url !== '' && (
 				<>
 					<PostField
@@ -128,11 +141,12 @@ export function CoverPart() {
 				</>
 			)}
 			<CoverButtons cover={cover} has={url !== ''} />
+			<AddressField url={url} />
 			{library && (
 				<LibraryDialog
 					onClose={() => setLibrary(false)}
 					onFile={cover.upload}
-					onChoose={cover.set}
+					onChoose={(image) => cover.set(image)}
 				/>
 			)}
 		</Part>

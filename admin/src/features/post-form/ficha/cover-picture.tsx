@@ -1,8 +1,9 @@
-import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import { type ClipboardEvent, type CSSProperties, type DragEvent, useState } from 'react';
+import type { PictureSize } from '#domain/pictures/picture-file';
 import { messages } from '../../../messages/all.ts';
 import { ChooseFile } from '../../../pictures/choose-file.tsx';
 import { takeFiles } from '../../../pictures/take-files.ts';
-import { rememberSize } from '../../../text/picture-sizes.ts';
+import { knownSize, rememberSize } from '../../../text/picture-sizes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -21,15 +22,23 @@ function Drawing() {
 	);
 }
 
+/** The room that it takes when it has loaded. */
+const roomOf = ({ width, height }: PictureSize): CSSProperties => ({
+	inlineSize: `min(${width}px, ${(20 * width) / height}rem)`,
+	aspectRatio: `${width} / ${height}`,
+});
+
 /** Shows the whole cover with its focus, or reports at once that its address does not load. */
 export function CoverPicture({ url, busy }: { url: string; busy: boolean }) {
 	const [broken, setBroken] = useState<string>();
 	if (broken === url) return <FieldError>{messages.pictures.brokenAddress}</FieldError>;
+	const size = knownSize(url);
 	const picture = (
 		<>
 			<img
 				src={url}
 				alt=""
+				style={size && roomOf(size)}
 				onError={() => setBroken(url)}
 				onLoad={({ currentTarget }) =>
 					rememberSize(url, currentTarget.naturalWidth, currentTarget.naturalHeight)

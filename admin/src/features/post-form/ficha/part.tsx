@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePostForm } from '../../../text/form-context.ts';
 import type { FieldName } from '../../../text/post-values.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -14,17 +14,22 @@ interface PartProps {
 	children: ReactNode;
 }
 
+/** Opens a part at once, or when it is needed later; whether it stays open is the person's. */
+export function useOpened(isNeeded: boolean) {
+	const [open] = useState(isNeeded);
+	const ref = useRef<HTMLDetailsElement>(null);
+	useEffect(() => {
+		if (isNeeded && ref.current) ref.current.open = true;
+	}, [isNeeded]);
+	return { ref, open };
+}
+
 /** One line of the ficha with its label and current value; it opens in place. */
 export function Part({ name, of = [], value, tone, open = false, children }: PartProps) {
 	const { errors } = usePostForm().form.formState;
 	const fault = of.map((field) => errors[field]?.message).find(Boolean);
-	const details = useRef<HTMLDetailsElement>(null);
-	const isNeeded = open || fault !== undefined;
-	useEffect(() => {
-		if (isNeeded && details.current) details.current.open = true;
-	}, [isNeeded]);
 	return (
-		<details ref={details}>
+		<details {...useOpened(open || fault !== undefined)}>
 			<summary>
 				<span className="name">{name}</span>
 				<span className={['value', fault ? 'bad' : tone].filter(Boolean).join(' ')}>
@@ -43,6 +48,12 @@ export function Part({ name, of = [], value, tone, open = false, children }: Par
 			<div className="body">{children}</div>
 		</details>
 	);
+}
+
+/** Whether something is missing of a text that has not been published: its part stands open. */
+export function useIsAwaited(isMissing: boolean): boolean {
+	const { post } = usePostForm().state;
+	return isMissing && !post?.published_at;
 }
 
 export const Dim = ({ children }: { children: ReactNode }) => (

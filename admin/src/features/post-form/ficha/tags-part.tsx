@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { parseTags } from '#domain/names/tags';
 import { fold } from '#domain/text/fold';
 import { fetchPostList } from '../../../api/queries.ts';
@@ -8,6 +8,8 @@ import { messages } from '../../../messages/all.ts';
 import { usePostForm } from '../../../text/form-context.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useFichaChange } from './ficha-change.ts';
+import { Dim, Part, useIsAwaited } from './part.tsx';
 
 const mostSuggestions = 6;
 
@@ -33,28 +35,32 @@ function useKnownTags(): Known[] {
 	return query.data ?? [];
 }
 
-const without = (tags: string[], gone: string) => tags.filter((tag) => tag !== gone);
-
 function useTags() {
 	const { form } = usePostForm();
 	const { field, fieldState } = useController({ control: form.control, name: 'tags' });
+	const change = useFichaChange();
 	const add = (text: string) => {
 		const known = new Set(field.value.map(fold));
 		const fresh = parseTags(text).filter((tag) => !known.has(fold(tag)));
-		if (fresh.length > 0) field.onChange([...field.value, ...fresh]);
+		if (fresh.length === 0) return;
+		change(['tags'], undefined, () => field.onChange([...field.value, ...fresh]));
 	};
-	return { tags: field.value, add, set: field.onChange, error: fieldState.error?.message };
+	const remove = (gone: string) =>
+		change(['tags'], messages.form.changed.tag(gone), () =>
+			field.onChange(field.value.filter((tag) => tag !== gone)),
+		);
+	return { tags: field.value, add, remove, error: fieldState.error?.message };
 }
 
 interface SuggestionsProps {
 	id: string;
 	options: Known[];
-	active: number;
+	lit: number;
 	typed: string;
 	onChoose: (tag: string) => void;
 }
 
-function Suggestions({ id, options, active, typed, onChoose }: SuggestionsProps) {
+function Suggestions({ id, options, lit, typed, onChoose }: SuggestionsProps) {
 	const { tags: text } = messages.form;
 	return (
 		<div className="menu" role="listbox" id={id} aria-label={text.suggestions}>
@@ -65,8 +71,8 @@ function Suggestions({ id, options, active, typed, onChoose }: SuggestionsProps)
 					role="option"
 					id={`${id}-${index}`}
 					tabIndex={-1}
-					aria-selected={index === active}
-					className={index === active ? 'on' : undefined}
+					aria-selected={index === lit}
+					className={index === lit ? 'on' : undefined}
 					onPointerDown={(event) => event.preventDefault()}
 					onClick={() => onChoose(tag)}
 				>
@@ -93,48 +99,57 @@ function Chips({ tags, onRemove }: { tags: string[]; onRemove: (tag: string) => 
 	));
 }
 
-/** Tags that contain the typed text, and that text itself as a new tag if none is equal. */
+/** Tags that contain the typed text, those that begin with it first, and that text itself as a new tag if none is equal. */
 function optionsFor(typed: string, tags: string[], known: Known[]): Known[] {
 	const wanted = fold(typed);
 	if (wanted === '') return [];
+	const rank = ({ tag }: Known) =>
+		fold(tag) === wanted ? 0 : fold(tag).startsWith(wanted) ? 1 : 2;
 	const matches = known
 		.filter(({ tag }) => fold(tag).includes(wanted) && !tags.includes(tag))
+		.sort((a, b) => rank(a) - rank(b))
 		.slice(0, mostSuggestions);
 	const isNew = !matches.some(({ tag }) => fold(tag) === wanted);
 	return isNew ? [...matches, { tag: typed, count: 0 }] : matches;
 }
 
-/** What is being typed, and the suggestion that the keys have selected. */
-function useTyping({ tags, add, set }: Omit<ReturnType<typeof useTags>, 'error'>) {
+/** What is being typed, and the suggestion that Enter takes: the keys' own, or the first while the text is its beginning. */
+function useTyping({ tags, add, remove }: Omit<ReturnType<typeof useTags>, 'error'>) {
 	const [typed, setTyped] = useState('');
-	const [active, setActive] = useState(-1);
+	const [chosen, setChosen] = useState<number>();
 	const options = optionsFor(typed.trim(), tags, useKnownTags());
+	const isBegun = fold(options[0]?.tag ?? '').startsWith(fold(typed.trim()));
+	const lit = chosen ?? (isBegun ? 0 : -1);
+	const type = (text: string) => {
+		setTyped(text);
+		setChosen(undefined);
+	};
 	const confirm = (tag: string) => {
 		add(tag);
-		setTyped('');
-		setActive(-1);
+		type('');
 	};
 	const onKeyDown = (event: KeyboardEvent) => {
 		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+		const last = tags.at(-1);
 		if (step !== undefined && options.length > 0)
-			setActive((active + step + options.length) % options.length);
-		else if (event.key === 'Enter' || (event.key === ',' && typed !== ''))
-			confirm(options[active]?.tag ?? typed);
-		else if (event.key === 'Escape' && typed !== '') setTyped('');
-		else if (event.key === 'Backspace' && typed === '') return set(tags.slice(0, -1));
+			setChosen((Math.max(lit, step - 1) + step + options.length) % options.length);
+		else if (event.key === 'Enter') confirm(options[lit]?.tag ?? typed);
+		else if (event.key === ',' && typed !== '') confirm(typed);
+		else if (event.key === 'Escape' && typed !== '') type('');
+		else if (event.key === 'Backspace' && typed === '' && last) return remove(last);
 		else return;
 		event.preventDefault();
 	};
-	const type = (text: string) => (text.includes(',') ? confirm(text) : setTyped(text));
-	return { typed, active, options, confirm, type, onKeyDown };
+	const onType = (text: string) => (text.includes(',') ? confirm(text) : type(text));
+	return { typed, lit, options, confirm, onType, onKeyDown };
 }
 
 /** Comma or Enter adds a tag; tags of other posts are suggested. */
-export function TagsField() {
+function TagsField() {
 	const { tags: text, fields } = messages.form;
 	const { error, ...held } = useTags();
-	const { tags, set } = held;
-	const { typed, active, options, confirm, type, onKeyDown } = useTyping(held);
+	const { tags, remove } = held;
+	const { typed, lit, options, confirm, onType, onKeyDown } = useTyping(held);
 	const list = useId();
 	return (
 		<Field
@@ -149,7 +164,7 @@ export function TagsField() {
 			{(control) => (
 				<>
 					<div className="chips">
-						<Chips tags={tags} onRemove={(tag) => set(without(tags, tag))} />
+						<Chips tags={tags} onRemove={remove} />
 						<input
 							{...control}
 							data-field="tags"
@@ -157,10 +172,10 @@ export function TagsField() {
 							aria-expanded={options.length > 0}
 							aria-controls={list}
 							aria-autocomplete="list"
-							aria-activedescendant={active >= 0 ? `${list}-${active}` : undefined}
+							aria-activedescendant={lit >= 0 ? `${list}-${lit}` : undefined}
 							autoComplete="off"
 							value={typed}
-							onChange={({ target }) => type(target.value)}
+							onChange={({ target }) => onType(target.value)}
 							onKeyDown={onKeyDown}
 							onBlur={() => typed.trim() !== '' && confirm(typed)}
 						/>
@@ -169,7 +184,7 @@ export function TagsField() {
 						<Suggestions
 							id={list}
 							options={options}
-							active={active}
+							lit={lit}
 							typed={typed.trim()}
 							onChoose={confirm}
 						/>
@@ -177,5 +192,16 @@ export function TagsField() {
 				</>
 			)}
 		</Field>
+	);
+}
+
+export function TagsPart() {
+	const { tags: text, fields } = messages.form;
+	const tags = useWatch({ control: usePostForm().form.control, name: 'tags' });
+	const line = tags.length > 0 ? tags.join(', ') : <Dim>{text.none}</Dim>;
+	return (
+		<Part name={fields.tags} of={['tags']} value={line} open={useIsAwaited(tags.length === 0)}>
+			<TagsField />
+		</Part>
 	);
 }
