@@ -16,8 +16,10 @@ import { type PublicationInHand, usePublication } from '../../site/use-publicati
 import { useWatchedPublications } from '../../site/watched-publication.ts';
 import { later, unsaid, useLater } from '../../ui/later.tsx';
 import { onDemand } from '../../ui/on-demand.ts';
+import { useSavedPost } from '../../ui/posts-address.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { formatDay } from '../../ui/times.ts';
+import { GoOn } from './go-on.tsx';
 import { useListInput } from './list-params.ts';
 import { type RowAct, RowActions } from './row-actions.tsx';
 import { addressOf } from './row-address.ts';
@@ -142,6 +144,7 @@ export function PostRow({ post, site, selected, onSelect, onAct, onRetry }: Post
 	const { list, common } = messages;
 	const navigate = useNavigate();
 	const terms = parseQuery(useListInput().input.q).terms.flat();
+	const isSaved = useSavedPost()?.id === post.id;
 	const publishing = usePublishRow(post, () => onAct('unpublish'));
 	const { lines, running, publish, close } = publishing;
 	const RowCheck = useLater(rowCheck, lines.length > 0, unsaid);
@@ -155,7 +158,7 @@ export function PostRow({ post, site, selected, onSelect, onAct, onRetry }: Post
 				role="row"
 				tabIndex={-1}
 				data-post={post.id}
-				className={RowCheck && 'about-to'}
+				className={RowCheck ? 'about-to' : isSaved ? 'saved' : undefined}
 				aria-selected={selected}
 				onKeyDown={onKeyDown}
 			>
@@ -184,6 +187,7 @@ export function PostRow({ post, site, selected, onSelect, onAct, onRetry }: Post
 							<Marked text={post.found} terms={terms} />
 						</span>
 					)}
+					{isSaved && <GoOn postId={post.id} />}
 					{site.status?.planned?.includes(post.id) && <PlanLines postId={post.id} />}
 					{post.finding && <RowFinding postId={post.id} finding={post.finding} />}
 				</td>
