@@ -13,7 +13,7 @@ import { messages } from '../../messages.ts';
 import { type Finding, mendingAddress, textOf } from '../../site/finding.ts';
 import { PassOn } from '../../site/pass-on.tsx';
 import { type PublicationInHand, usePublication } from '../../site/use-publication.ts';
-import { useWatchedPublications } from '../../site/watched-publication.ts';
+import { justCameOut, useIsWatched } from '../../site/watched-publication.ts';
 import { later, unsaid, useLater } from '../../ui/later.tsx';
 import { onDemand } from '../../ui/on-demand.ts';
 import { useSavedPost } from '../../ui/posts-address.ts';
@@ -91,7 +91,7 @@ function Moving({ post, children }: { post: PostSummary; children: ReactNode }) 
 
 function StatusCell({ post, site, onRetry }: Pick<PostRowProps, 'post' | 'site' | 'onRetry'>) {
 	const { kind, label, note, stopped } = rowTruth(post, site);
-	const isMoving = useWatchedPublications().some(({ postId }) => postId === post.id);
+	const isMoving = useIsWatched(post.id);
 	const said = note && (
 		<span className="sub">
 			{note}{' '}
@@ -138,6 +138,7 @@ function DateCell({ post, now }: { post: PostSummary; now: string }) {
 }
 
 const rowCheck = onDemand(async () => (await import('./row-check.tsx')).RowCheck);
+const PostOrder = later(async () => (await import('../../site/post-order.tsx')).PostOrder, unsaid);
 const PlanLines = later(async () => (await import('../../site/plan-lines.tsx')).PlanLines, unsaid);
 
 export function PostRow({ post, site, selected, onSelect, onAct, onRetry }: PostRowProps) {
@@ -145,6 +146,7 @@ export function PostRow({ post, site, selected, onSelect, onAct, onRetry }: Post
 	const navigate = useNavigate();
 	const terms = parseQuery(useListInput().input.q).terms.flat();
 	const isSaved = useSavedPost()?.id === post.id;
+	const isWatched = useIsWatched(post.id);
 	const publishing = usePublishRow(post, () => onAct('unpublish'));
 	const { lines, running, publish, close } = publishing;
 	const RowCheck = useLater(rowCheck, lines.length > 0, unsaid);
@@ -187,6 +189,7 @@ export function PostRow({ post, site, selected, onSelect, onAct, onRetry }: Post
 							<Marked text={post.found} terms={terms} />
 						</span>
 					)}
+					{isWatched && justCameOut(post) && <PostOrder post={post} />}
 					{isSaved && <GoOn postId={post.id} />}
 					{site.status?.planned?.includes(post.id) && <PlanLines postId={post.id} />}
 					{post.finding && <RowFinding postId={post.id} finding={post.finding} />}
