@@ -8,6 +8,7 @@ import {
 	readPost,
 	test,
 	titleField,
+	useSingleKeys,
 } from './desk-test.ts';
 
 /** The editor is in a shadow root, which has its own active element. */
@@ -28,6 +29,7 @@ const summaryOf = (page: Page, name: string) =>
 	page.locator('.ficha summary', { has: page.locator('.name', { hasText: name }) });
 
 test('a post is written, filed and published with the keyboard alone', async ({ page, desk }) => {
+	await useSingleKeys(page);
 	await page.goto('/admin');
 	await page.locator('tr[data-post]').first().waitFor();
 	await page.keyboard.press('n');

@@ -116,8 +116,14 @@ function PostItems({ post }: { post: Post }) {
 	);
 }
 
+interface FormMenuProps {
+	post: Post | null;
+	editor: Editor;
+	onHelp: () => void;
+}
+
 /** What is seldom done to a post or its text, behind three dots. */
-export function FormMenu({ post, editor }: { post: Post | null; editor: Editor }) {
+export function FormMenu({ post, editor, onHelp }: FormMenuProps) {
 	const { start, state } = usePostForm();
 	const [dialog, show] = useShowPost();
 	const isOnServer = post !== null || state.workingCopy !== null;
@@ -137,6 +143,7 @@ export function FormMenu({ post, editor }: { post: Post | null; editor: Editor }
 				<span className="narrow-only">
 					<TextItems editor={editor} />
 				</span>
+				<MenuItem onSelect={onHelp}>{messages.bar.shortcuts}</MenuItem>
 				{post && <PostItems post={post} />}
 			</Menu>
 			{dialog}

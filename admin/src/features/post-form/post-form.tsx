@@ -70,7 +70,7 @@ function FormDesk({ context, actions }: DeskProps) {
 	const show = (at: number) => editor.current?.reveal(at);
 	return (
 		<>
-			<TopBar buttons={buttons} editor={editor} />
+			<TopBar buttons={buttons} editor={editor} onHelp={() => setHelp(true)} />
 			<FormBody editor={editor} checks={checks} preview={preview} onShow={show} />
 			<NarrowBar buttons={buttons} />
 			{asking && (
