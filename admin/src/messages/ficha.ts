@@ -88,7 +88,7 @@ export const ficha = {
 		newLabel: 'Nome da nova categoria',
 		create: 'Criar categoria',
 		which: 'Em que categoria?',
-		onlyThis: 'Só falta isso para publicar.',
+		onlyThis: (schedules: boolean) => `Só falta isso para ${schedules ? 'agendar' : 'publicar'}.`,
 		andTags: (count: number) => (count === 0 ? '' : count === 1 ? ' e 1 tag' : ` e ${count} tags`),
 	},
 	tags: {

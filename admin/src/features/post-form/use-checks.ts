@@ -5,11 +5,12 @@ import { findPostLinks } from '#domain/text/own-links';
 import { fetchPostList } from '../../api/queries.ts';
 import { checkDraft } from '../../checks/check-draft.ts';
 import { checkReadTime } from '../../checks/check-read-time.ts';
-import { type Check, checkText } from '../../checks/check-text.ts';
+import type { Check } from '../../checks/check-text.ts';
 import { findLostWords } from '../../checks/find-lost-words.ts';
 import { messages } from '../../messages/all.ts';
 import { picturesUnderWay } from '../../pictures/pictures-under-way.ts';
 import { usePostForm } from '../../text/form-context.ts';
+import type { PostValues } from '../../text/post-values.ts';
 import { useHiddenSlugs } from './link/link-queries.ts';
 import type { Preview } from './preview/use-preview.ts';
 
@@ -24,6 +25,9 @@ function useIsTitleTaken(title: string, ownId: string): boolean {
 	if (!query.data || q === '') return false;
 	return query.data.posts.some((post) => post.id !== ownId && fold(post.title) === fold(q));
 }
+
+const check = (fields: PostValues, is_title_taken: boolean, hidden: ReadonlyMap<string, unknown>) =>
+	checkDraft({ fields, is_title_taken, hidden_slugs: [...hidden.keys()] });
 
 const checkPictures = (count: number): Check[] =>
 	count === 0
@@ -43,7 +47,7 @@ export function useChecks({ reply }: Preview): { checks: Check[]; hasWarning: ()
 	// One that is still being checked counts as fine: only known problems are shown.
 	const hidden = useHiddenSlugs(slugs);
 	const fromText = useMemo(
-		() => checkDraft({ fields: values, is_title_taken, hidden_slugs: [...hidden.keys()] }),
+		() => check(values, is_title_taken, hidden),
 		[values, is_title_taken, hidden],
 	);
 	const shownLost = lost.filter(({ at = 0 }) => at <= values.content.length);
@@ -53,6 +57,6 @@ export function useChecks({ reply }: Preview): { checks: Check[]; hasWarning: ()
 	);
 	const hasWarning = () =>
 		picturesUnderWay.current() > 0 ||
-		[...fromText, ...checkText(settle()), ...shownLost].some(({ fine }) => !fine);
+		[...check(settle(), is_title_taken, hidden), ...shownLost].some(({ fine }) => !fine);
 	return { checks, hasWarning };
 }

@@ -6,6 +6,7 @@ import type { PostSummary } from '#domain/post/post';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages.ts';
+import { withCategory } from '../../site/category-question.ts';
 import { publishOrStop } from '../../site/deploy-budget-question.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { toast, undoableMs } from '../../ui/toast.ts';
@@ -53,7 +54,8 @@ export function usePublish(onPublished: () => void, undo?: (before: PostSummary)
 	return useMutation({
 		mutationFn: async (post: PostSummary) => {
 			await publishOrStop(queryClient);
-			return call(togglePublish, { postId: post.id, publish: true });
+			const act = () => call(togglePublish, { postId: post.id, publish: true });
+			return withCategory(post.id, false, act);
 		},
 		onSuccess: (reply, before) => {
 			const action = undo && { label: common.undo, onClick: () => undo(before) };

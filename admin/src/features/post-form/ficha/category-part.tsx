@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { categoriesQuery } from '../../../api/queries.ts';
 import { messages } from '../../../messages/all.ts';
+import { NewCategory } from '../../../site/new-category-field.tsx';
 import { usePostForm } from '../../../text/form-context.ts';
 import { Choice } from '../../../ui/text-fields.tsx';
-import { NewCategory } from './new-category-field.tsx';
 import { Dim, Part } from './part.tsx';
 import { TagsField } from './tags-field.tsx';
 
