@@ -15,6 +15,7 @@ import { draftLinkQuery } from '../../site/draft-link-query.ts';
 import { copyAddress } from '../../site/pass-on.tsx';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { usePostForm } from '../../text/form-context.ts';
+import { useDuplicate } from '../../text/use-duplicate.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { postsAddress } from '../../ui/posts-address.ts';
 import { toast, undoableMs } from '../../ui/toast.ts';
@@ -98,6 +99,12 @@ function PostItems({ post }: { post: Post }) {
 	const navigate = useNavigate();
 	const unpublish = useUnpublish(post);
 	const remove = useDelete(post);
+	const { writer } = usePostForm();
+	const duplicate = useDuplicate();
+	/** With the last words. */
+	const copy = async () => {
+		if (await writer.flush()) duplicate.mutate(post.id);
+	};
 	return (
 		<>
 			<span className="narrow-only">
@@ -106,6 +113,7 @@ function PostItems({ post }: { post: Post }) {
 					{list.history}
 				</MenuItem>
 			</span>
+			<MenuItem onSelect={() => void copy()}>{list.duplicate}</MenuItem>
 			<MenuItem onSelect={() => void copyAddress(post.slug)}>{list.copyAddress}</MenuItem>
 			{post.published && <MenuItem onSelect={() => unpublish.mutate()}>{list.unpublish}</MenuItem>}
 			<hr />

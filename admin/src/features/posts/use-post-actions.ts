@@ -1,6 +1,4 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
-import { paths } from '#config/paths';
 import { togglePublish } from '#contract/toggle-publish';
 import type { PostSummary } from '#domain/post/post';
 import { call } from '../../api/call.ts';
@@ -65,21 +63,6 @@ export function usePublish(onPublished: () => void, undo?: (before: PostSummary)
 			});
 			watchPublication(reply.publication, reply.post);
 			onPublished();
-		},
-		onError: toastFailure,
-		onSettled: refresh,
-	});
-}
-
-export function useDuplicate() {
-	const { list } = messages;
-	const navigate = useNavigate();
-	const refresh = useRefresh();
-	return useMutation({
-		mutationFn: async ({ id }: PostSummary) => (await import('./duplicate.ts')).duplicate(id),
-		onSuccess: (copy) => {
-			toast.success(list.duplicated);
-			void navigate(paths.admin.edit(copy));
 		},
 		onError: toastFailure,
 		onSettled: refresh,
