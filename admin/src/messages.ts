@@ -107,6 +107,7 @@ export const messages = {
 		select: (title: string) => `Selecionar: ${title}`,
 		view: 'Ver',
 		edit: 'Editar',
+		goOn: 'Continuar editando',
 		publish: 'Publicar',
 		unpublish: 'Despublicar',
 		more: (title: string) => `Mais ações: ${title}`,

@@ -14,13 +14,18 @@ const reasons: Record<DateFault, (at: string) => string> = {
 	'too-early': () => 'A data mais antiga é 01/01/1970.',
 };
 
-/** Gives a public post the date on which it came out. */
-export const correctDate: Action<typeof endpoint> = async ({ post_id, from, at }, deps, caller) => {
+/** Gives a public post the date on which it came out, or any post that of its creation. */
+export const correctDate: Action<typeof endpoint> = async (
+	{ post_id, date, from, ...input },
+	deps,
+	caller,
+) => {
 	const now = deps.now().toISOString();
+	const { at = now } = input;
 	const fault = findDateFault(at, now);
 	if (fault) throw new AppError('invalid_input', reasons[fault](at), { field: 'at' });
 	const { publication } = await makeChange(deps, () =>
-		correct(deps.db, { post_id, from, at, userName: editorOf(caller).name, now }),
+		correct(deps.db, { post_id, date, from, at, userName: editorOf(caller).name, now }),
 	);
 	return { success: true, post: toPost(await getPost(deps.db, post_id)), publication };
 };

@@ -13,6 +13,8 @@ const revisionSummary = z.object({
 	user_name: z.string().nullable(),
 	title: z.string(),
 	words: z.number(),
+	/** The date that this one corrected. */
+	date_before: z.string().nullish(),
 });
 export type RevisionSummary = z.output<typeof revisionSummary>;
 

@@ -9,7 +9,7 @@ export const publishFacts = z.object({
 	is_title_taken: z.boolean().default(false),
 	/** Posts that the text links to and readers cannot open. */
 	hidden_slugs: z.array(z.string()).default([]),
-	/** The public posts that would stand above it. */
+	/** The public posts that stand above it, or would. */
 	newer_posts: z.number().default(0),
 });
 export type PublishFacts = z.output<typeof publishFacts>;

@@ -29,6 +29,10 @@ export function isUnreachable(error: unknown): boolean {
 	return withoutAnswer.has(error.code) || (error.status >= 502 && error.status <= 504);
 }
 
+/** Somebody chose not to go on, and knows. */
+export const isCancelled = (error: unknown): boolean =>
+	error instanceof ApiError && error.code === 'aborted';
+
 /** A load error that contains 'unauthorized' or '401'. */
 export function isUnauthorized(error: unknown): boolean {
 	if (error instanceof ApiError && (error.status === 401 || error.code === 'no_session'))

@@ -7,6 +7,7 @@ import { usePresence } from '../api/presence.ts';
 import { makeQueryClient } from '../api/query-client.ts';
 import { checkSession } from '../session/session.ts';
 import { useSession, useSessionWatch } from '../session/use-session.ts';
+import { useCategoryQuestion } from '../site/category-question.ts';
 import { useQuestion } from '../site/deploy-budget-question.ts';
 import { later } from '../ui/later.tsx';
 import { Toaster } from '../ui/toaster.tsx';
@@ -55,6 +56,11 @@ const BudgetDialog = later(
 );
 const BudgetPlace = () => (useQuestion() ? <BudgetDialog /> : null);
 
+const CategoryQuestion = later(
+	async () => (await import('../site/category-question-dialog.tsx')).CategoryQuestion,
+);
+const CategoryPlace = () => (useCategoryQuestion() ? <CategoryQuestion /> : null);
+
 export function App() {
 	const [queryClient] = useState(makeQueryClient);
 	const [router] = useState(makeRouter);
@@ -68,6 +74,7 @@ export function App() {
 			<Presence />
 			<RouterProvider router={router} />
 			<BudgetPlace />
+			<CategoryPlace />
 			<Toaster />
 			<TooltipLayer />
 		</QueryClientProvider>

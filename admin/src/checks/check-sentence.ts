@@ -3,13 +3,12 @@ import type { Check } from './check-text.ts';
 
 /** The text of a check. */
 export function checkSentence(check: Check): string {
-	const { name, fine, path, length, newer, sentence, offer, undescribed } = check;
+	const { name, fine, path, length, sentence, offer, undescribed } = check;
 	const { checks } = messages.form;
 	if (sentence) return sentence;
 	if (offer) return messages.form.author.asks(offer);
 	if (path) return checks.brokenLink(path);
 	if (undescribed) return checks.undescribed(undescribed);
-	if (newer) return checks.below(newer);
 	if (length && !fine) return checks.longExcerpt(length);
 	return name === 'pictures' ||
 		name === 'foreignImages' ||
@@ -18,8 +17,7 @@ export function checkSentence(check: Check): string {
 		name === 'unfilled' ||
 		name === 'privateLinks' ||
 		name === 'lost' ||
-		name === 'readTime' ||
-		name === 'order'
+		name === 'readTime'
 		? ''
 		: checks[name][fine ? 0 : 1];
 }

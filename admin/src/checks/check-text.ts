@@ -49,8 +49,7 @@ export interface Check {
 		| 'lost'
 		| 'links'
 		| 'privateLinks'
-		| 'readTime'
-		| 'order';
+		| 'readTime';
 	fine: boolean;
 	/** The offset in the content that the warning is about. */
 	at?: number;
@@ -62,8 +61,6 @@ export interface Check {
 	offer?: string;
 	/** Pictures of the text without a description. */
 	undescribed?: number;
-	/** Posts that stand above. */
-	newer?: number;
 	/** Length of the excerpt. */
 	length?: number;
 }
@@ -190,7 +187,3 @@ export function checkText(values: PostValues): Check[] {
 		...checkPrivateLinks(content),
 	];
 }
-
-/** A post that will not stand first: how many newer ones it enters below. */
-export const checkOrder = (newerPosts: number): Check[] =>
-	newerPosts > 0 ? [{ name: 'order', fine: false, newer: newerPosts }] : [];

@@ -3,7 +3,7 @@ import { call } from '../api/call.ts';
 import { checkDraft } from './check-draft.ts';
 import type { Check } from './check-text.ts';
 
-const red: readonly Check['name'][] = ['links', 'coverAlt', 'imagesAlt', 'sameTitle', 'order'];
+const red: readonly Check['name'][] = ['links', 'coverAlt', 'imagesAlt', 'sameTitle'];
 /** Problems that readers would notice; the other checks are advice. */
 const isRed = ({ name, fine }: Check): boolean => !fine && red.includes(name);
 

@@ -89,7 +89,7 @@ export const ficha = {
 		newLabel: 'Nome da nova categoria',
 		create: 'Criar categoria',
 		which: 'Em que categoria?',
-		onlyThis: 'Só falta isso para publicar.',
+		onlyThis: (schedules: boolean) => `Só falta isso para ${schedules ? 'agendar' : 'publicar'}.`,
 	},
 	tags: {
 		none: 'nenhuma',
@@ -148,7 +148,6 @@ export const ficha = {
 			dropped: 'Ver no texto',
 			lost: 'Ver no texto',
 			readTime: 'Usar',
-			order: 'Ver o post',
 		},
 		backToText: 'Voltar ao texto',
 		anyway: 'Publicar mesmo assim',
@@ -173,8 +172,6 @@ export const ficha = {
 		headings: ['Títulos de seção em ordem', 'Os títulos de seção pulam um nível.'],
 		sameTitle: ['Nenhum outro post com este título', 'Outro post tem este mesmo título.'],
 		links: ['Links internos levam a posts publicados', ''],
-		below: (newer: number) =>
-			`Aparece abaixo de ${newer === 1 ? '1 post mais novo' : `${newer.toLocaleString('pt-BR')} posts mais novos`}: o blog ordena pela data de criação.`,
 		brokenLink: (path: string) => `O link ${path} não leva a nenhum post publicado.`,
 	},
 } as const;

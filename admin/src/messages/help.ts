@@ -97,7 +97,7 @@ const columns: KeyGroup[][] = [
 
 /** The sheet of keyboard shortcuts; part of `messages`. */
 export const help = {
-	singleKeys: 'Usar atalhos de uma tecla só',
+	singleKeys: 'Usar atalhos de uma tecla só: N, J, K, V, X, M, T, / e ?',
 	note: '⇧ é Shift. No Mac, Ctrl é ⌘, e o subtítulo é ⌘ ⌥ 3. Tab sai do texto.',
 	columns,
 };

@@ -13,3 +13,15 @@ export const publicationDate = {
 	corrected: 'Data corrigida',
 	cameOut: (when: string) => `Publicado em ${when}.`,
 } as const;
+
+/** Where a post stands in readers' lists. */
+export const postOrder = {
+	place: (at: number, isPublic: boolean) => {
+		const place = `${at.toLocaleString('pt-BR')}º na ordem dos posts`;
+		return isPublic ? place : `Ao publicar, ${place}`;
+	},
+	put: 'Colocar em primeiro lugar',
+	effect: 'a data de criação passa a ser a de hoje.',
+	first: 'Em primeiro lugar',
+	createdOn: (when: string) => `Data de criação: ${when}.`,
+} as const;

@@ -3,7 +3,6 @@ import { messages as first } from '../messages.ts';
 /** The way of a change to readers, as it is shown while it runs. */
 export const rail = {
 	...first.rail,
-	label: 'Publicação em andamento',
 	built: 'Atualizado',
 	failed: 'Falhou',
 	usual: (now: string, usual: string) => `${now}, em geral ${usual}`,

@@ -86,7 +86,6 @@ export const topics = {
 	undoable: 'Dá para desfazer por 30 dias.',
 	mergeBoth: 'Mesclar as duas',
 	mergeTitle: (name: string) => `Mesclar ${name} com outra`,
-	mergeTagTitle: 'Mesclar com outra tag',
 	stays: 'Categoria que fica',
 	tagStays: 'Tag que fica',
 	option: (name: string, count: number) => `${name}, ${count === 0 ? 'vazia' : posts(count)}`,
@@ -109,7 +108,7 @@ export const topics = {
 	and: ' e ',
 	different: 'São diferentes',
 	differentNames: (one: string, other: string) => `São diferentes: ${one} e ${other}`,
-	mergeInto: (name: string) => `Mesclar em “${name}”`,
+	mergeInto: (goes: string, stays: string) => `Mesclar “${goes}” em “${stays}”`,
 	moreTwins: (count: number) => `Mostrar mais ${plural(count, 'par', 'pares')}`,
 	shown: (to: number, total: number) =>
 		total === 0

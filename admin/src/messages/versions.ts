@@ -61,6 +61,7 @@ export const history = {
 		removed: 'Saiu do ar como agendado',
 		dated: 'Data corrigida',
 	},
+	dateBefore: (when: string) => `, antes ${when}`,
 	by: (name: string | null) => (name ? ` por ${name}` : ' pelo agendador'),
 	words: (count: number) =>
 		count === 1 ? '1 palavra' : `${count.toLocaleString('pt-BR')} palavras`,

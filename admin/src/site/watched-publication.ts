@@ -17,6 +17,10 @@ export interface WatchedPublication {
 	liveAt: string | null;
 }
 
+/** Its last change was that it came out. */
+export const justCameOut = ({ published, published_at, updated_at }: PostSummary): boolean =>
+	published && published_at === updated_at;
+
 let watched: readonly WatchedPublication[] = [];
 const listeners = new Set<() => void>();
 
@@ -74,3 +78,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const useWatchedPublications = () => useSyncExternalStore(subscribe, () => watched);
+
+export const useIsWatched = (id: string): boolean =>
+	useWatchedPublications().some(({ postId }) => postId === id);

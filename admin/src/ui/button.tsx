@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
+import { singleKeys } from './use-shortcuts.ts';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 	tone?: 'primary' | 'quiet' | 'warn' | 'quiet warn' | undefined;
@@ -43,7 +44,7 @@ export function Button({
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'busy' | 'busyText'> {
 	icon: IconName;
 	label: string;
-	/** Equivalent keys, shown in the tooltip. */
+	/** Equivalent keys, shown in the tooltip; one alone only to who uses such. */
 	keys?: string;
 	children?: ReactNode;
 }
@@ -57,7 +58,8 @@ export function IconButton({
 	tone = 'quiet',
 	...rest
 }: IconButtonProps) {
-	const name = keys ? `${label} (${keys})` : label;
+	const isInUse = singleKeys.useValue() === 'sim' || (keys ?? '').length > 1;
+	const name = keys && isInUse ? `${label} (${keys})` : label;
 	return (
 		<button
 			type="button"

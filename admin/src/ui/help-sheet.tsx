@@ -1,22 +1,18 @@
 import '../styles/keys.css';
-import { useState } from 'react';
 import { messages } from '../messages/all.ts';
 import type { KeyGroup } from '../messages/help.ts';
 import { Dialog } from './dialog.tsx';
-import { setSingleKeys, singleKeysAreOn } from './use-shortcuts.ts';
+import { singleKeys } from './use-shortcuts.ts';
 
 export function SingleKeysSwitch() {
-	const [on, setOn] = useState(singleKeysAreOn);
+	const on = singleKeys.useValue() === 'sim';
 	return (
 		<label className="row">
 			<input
 				className="check"
 				type="checkbox"
 				checked={on}
-				onChange={({ target }) => {
-					setSingleKeys(target.checked);
-					setOn(target.checked);
-				}}
+				onChange={({ target }) => singleKeys.keep(target.checked ? 'sim' : 'nao')}
 			/>
 			{messages.help.singleKeys}
 		</label>

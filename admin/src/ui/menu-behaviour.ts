@@ -1,3 +1,5 @@
+import { fold } from '#domain/text/fold';
+
 const gap = 2;
 const margin = 8;
 
@@ -5,7 +7,12 @@ export const menuItems = (menu: HTMLElement): HTMLElement[] => [
 	...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]'),
 ];
 
-/** A menu's keys: arrows, Home and End move, Tab closes. */
+const findByLetter = (items: HTMLElement[], key: string) =>
+	key.trim().length === 1
+		? items.find(({ textContent }) => fold(textContent).startsWith(fold(key)))
+		: undefined;
+
+/** A menu's keys: arrows, Home and End move, a letter goes to the next item that begins with it, Tab closes. */
 export function moveInMenu(
 	menu: HTMLElement,
 	event: Pick<KeyboardEvent, 'key' | 'preventDefault'>,
@@ -15,9 +22,13 @@ export function moveInMenu(
 	const { activeElement } = menu.getRootNode() as Document | ShadowRoot;
 	const here = all.indexOf(activeElement as HTMLElement);
 	const step = { ArrowDown: 1, ArrowUp: -1, Home: -here, End: -1 - here }[event.key];
-	if (event.key === 'Tab') menu.hidePopover();
-	if (step === undefined) return;
-	all.at((here + step + all.length) % all.length)?.focus();
+	if (event.key === 'Tab' && menu.popover) menu.hidePopover();
+	const next =
+		step === undefined
+			? findByLetter([...all.slice(here + 1), ...all.slice(0, here + 1)], event.key)
+			: all.at((here + step + all.length) % all.length);
+	if (!next) return;
+	next.focus();
 	event.preventDefault();
 }
 

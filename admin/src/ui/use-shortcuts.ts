@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
+import { keptChoice } from './kept-choice.ts';
 
-const preferenceKey = 'mesaAtalhosDeUmaTecla';
-
-/** WCAG 2.1.4: single-key shortcuts can be turned off. */
-export const singleKeysAreOn = () => localStorage.getItem(preferenceKey) !== 'nao';
-export const setSingleKeys = (on: boolean) =>
-	localStorage.setItem(preferenceKey, on ? 'sim' : 'nao');
+/** WCAG 2.1.4: keys without a modifier act only for who switched them on: a word typed beside a field would press them. */
+export const singleKeys = keptChoice('mesaAtalhosDeUmaTecla', ['nao', 'sim']);
+export const singleKeysAreOn = () => singleKeys.current() === 'sim';
 
 function isTyping(event: KeyboardEvent): boolean {
 	const target = event.composedPath()[0];

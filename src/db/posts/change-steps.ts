@@ -76,11 +76,11 @@ const lastSaved: SQL = sql`left join lateral (
 	) saved on true`;
 
 /** Writes one revision for each created post. A draft that is not created keeps the one that older releases expect. */
-export const keepRevisions = ({ before, cause, userName, now }: PostChange): SQL => sql`
+export const keepRevisions = ({ before, cause, userName, now, dateBefore }: PostChange): SQL => sql`
 	insert into post_revisions (post_id, revision, created_at, cause, user_name, words, fields)
 	select id, revision, ${now}::timestamptz, ${cause}::text, ${userName}::text,
 		${before ? sql`coalesce(saved.words, ${wordCount})` : wordCount},
-		${before ? sql`coalesce(saved.fields, ${fieldsOf('changed')})` : fieldsOf('changed')}
+		${before ? sql`coalesce(saved.fields, ${fieldsOf('changed')})` : fieldsOf('changed')}${dateBefore ? sql` || jsonb_build_object('date_before', ${dateBefore}::text)` : sql``}
 	from changed ${before ? lastSaved : sql``} where is_created
 	on conflict (post_id, revision) do ${
 		cause === 'create'

@@ -5,7 +5,7 @@ import type { PostOrder } from '../publishing/read-snapshot.ts';
 import { blogPosts } from '../schema.ts';
 import { isPublic } from './post-columns.ts';
 
-/** How many public posts would stand above each of these if it came out now; none above one that is public, or not created. */
+/** How many public posts stand above each of these, or would if it came out now; none above one that is not created. */
 export async function countNewer(
 	db: Database,
 	ids: string[],
@@ -18,12 +18,11 @@ export async function countNewer(
 		// The first publication stays; a post that never was public gets that of today.
 		gt(newer[orderBy], blogPosts[orderBy]),
 	);
-	const isWaiting = and(eq(blogPosts.published, false), eq(blogPosts.is_created, true));
 	const counts = await db
 		.select({ id: blogPosts.id, above: count() })
 		.from(blogPosts)
 		.innerJoin(newer, isNewer)
-		.where(and(inArray(blogPosts.id, ids), isWaiting))
+		.where(and(inArray(blogPosts.id, ids), eq(blogPosts.is_created, true)))
 		.groupBy(blogPosts.id);
 	return new Map(counts.map(({ id, above }) => [id, above]));
 }

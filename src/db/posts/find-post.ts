@@ -61,6 +61,7 @@ const columnsToChange = {
 	image_url: blogPosts.image_url,
 	published: blogPosts.published,
 	published_at: blogPosts.published_at,
+	created_at: blogPosts.created_at,
 	scheduled_at: blogPosts.scheduled_at,
 	revision: shownRevision(blogPosts),
 	renderer: blogPosts.renderer,

@@ -5,6 +5,7 @@ import type { Database } from '../client.ts';
 import { blogPosts, categories } from '../schema.ts';
 import { likeText } from '../sql-text.ts';
 import { isPublic, ofCategory } from './post-columns.ts';
+import { folded, searchedWords } from './search-words.ts';
 
 /** A post as the target of a link. */
 export interface LinkedPost {
@@ -43,6 +44,13 @@ const wordsOf = (q: string) =>
 const holdsAll = (words: string[]): SQL | undefined =>
 	and(...words.map((word) => sql`${blogPosts.title_folded} like ${`%${word}%`}`));
 
+/** In title, text, tags or category. Join `ofCategory`. */
+function holdsAnywhere(words: string[]): SQL | undefined {
+	const topics = sql`concat_ws(' ', array_to_string(${blogPosts.tags}, ' '), ${categories.name})`;
+	const all = sql`(${searchedWords} || ' ' || ${folded(topics)})`;
+	return and(...words.map((word) => sql`strpos(${all}, ${word}) > 0`));
+}
+
 /** Titles that start with the query first, then those with a word that does. */
 function rank(q: string): SQL {
 	const text = likeText(q);
@@ -50,21 +58,31 @@ function rank(q: string): SQL {
 		when ${blogPosts.title_folded} like ${`% ${text}%`} then 1 else 2 end`;
 }
 
-/** Posts whose titles contain all these words, in any order, ignoring accents; posts in the bin last. Without words, the latest. */
-export function findLinkedPosts(db: Database, q: string, most: number): Promise<LinkedPost[]> {
+/** Posts whose titles contain all these words, in any order, ignoring accents, posts in the bin last; then those with words in the text, a tag or the category. Without words, the latest. */
+export async function findLinkedPosts(
+	db: Database,
+	q: string,
+	most: number,
+): Promise<LinkedPost[]> {
 	const words = wordsOf(q);
-	return db
-		.select(columns)
-		.from(blogPosts)
-		.leftJoin(categories, ofCategory(blogPosts))
-		.where(and(isCreated, words.length === 0 ? isNull(blogPosts.deleted_at) : holdsAll(words)))
-		.orderBy(
-			sql`${blogPosts.deleted_at} is not null`,
-			...(words.length === 0 ? [] : [rank(q)]),
-			desc(blogPosts.updated_at),
-			blogPosts.id,
-		)
-		.limit(most);
+	const holds = words.length === 0 ? isNull(blogPosts.deleted_at) : holdsAll(words);
+	const select = (where: SQL | undefined, limit: number) =>
+		db
+			.select(columns)
+			.from(blogPosts)
+			.leftJoin(categories, ofCategory(blogPosts))
+			.where(and(isCreated, where))
+			.orderBy(
+				sql`${blogPosts.deleted_at} is not null`,
+				...(words.length === 0 ? [] : [rank(q)]),
+				desc(blogPosts.updated_at),
+				blogPosts.id,
+			)
+			.limit(limit);
+	const titled = await select(holds, most);
+	if (words.length === 0 || titled.length === most) return titled;
+	const others = [isNull(blogPosts.deleted_at), sql`not (${holds})`, holdsAnywhere(words)];
+	return [...titled, ...(await select(and(...others), most - titled.length))];
 }
 
 /** The folded titles of all posts outside the bin. */

@@ -10,6 +10,8 @@ export interface PostChange {
 	/** Whether the update sets the slug. An insert always does. */
 	mayRename?: boolean;
 	cause: RevisionCause;
+	/** The date that was corrected, for the history. */
+	dateBefore?: string | null;
 	userName: string | null;
 	/** ISO 8601. */
 	now: string;

@@ -13,6 +13,8 @@ export interface RevisionSummary {
 	user_name: string | null;
 	title: string;
 	words: number;
+	/** The date that this one corrected. */
+	date_before: string | null;
 }
 
 /** All revisions of a post, newest first, without their texts. One that was public at once was published. */
@@ -26,6 +28,9 @@ export async function listRevisions(db: Database, postId: string): Promise<Revis
 			user_name: postRevisions.user_name,
 			title: sql<string>`${postRevisions.fields} ->> 'title'`,
 			words: postRevisions.words,
+			date_before: sql<
+				string | null
+			>`case when ${postRevisions.cause} = 'dated' then ${postRevisions.fields} ->> 'date_before' end`,
 		})
 		.from(postRevisions)
 		.where(eq(postRevisions.post_id, postId))

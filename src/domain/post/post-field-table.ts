@@ -111,7 +111,8 @@ export const postFieldTable = {
 	excerpt_typed: { ...server, type: 'flag', in: [] },
 	/** The row that `category_id` references. */
 	category: { ...server, type: 'category', in: ['card'] },
-	created_at: { ...server, type: 'time', in: ['card', 'export'] },
+	/** Lists go by it. */
+	created_at: { ...server, type: 'time', seen: true, in: ['card', 'export'] },
 	updated_at: { ...server, type: 'time', in: ['export'] },
 	views: { ...server, type: 'number', in: [] },
 	/** By which feed readers know it for ever; null in a row of an earlier version, until a build settles it. */

@@ -60,7 +60,7 @@ export const revisionCauses = [
 	'planned',
 	/** A plan took the post off the site. */
 	'removed',
-	/** The date on which it came out was corrected. */
+	/** The date on which it came out or was created was corrected. */
 	'dated',
 ] as const;
 export type RevisionCause = (typeof revisionCauses)[number];

@@ -8,6 +8,7 @@ import type { CalendarEntry, Review, ShelfDraft } from '#contract/calendar';
 import { makeQueryClient } from '../../../admin/src/api/query-client.ts';
 import { CalendarPage } from '../../../admin/src/features/calendar/calendar-page.tsx';
 import { Toaster } from '../../../admin/src/ui/toaster.tsx';
+import { singleKeys } from '../../../admin/src/ui/use-shortcuts.ts';
 
 export const entry = (given: Partial<CalendarEntry> & { at: string }): CalendarEntry => ({
 	id: given.at,
@@ -53,6 +54,7 @@ export function serveCalendar(): void {
 	beforeEach(() => {
 		vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00.000Z'), toFake: ['Date'] });
 		localStorage.setItem(storageKeys.adminToken, 'x');
+		singleKeys.keep('sim');
 		Object.assign(server, fresh());
 		vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
 			const input = JSON.parse(body);

@@ -48,7 +48,7 @@ it('a draft on the shelf has the warnings of its form, and is ready only without
 		expect(found).toHaveLength(5);
 		return found;
 	});
-	const states = ['pronto', '1 aviso', '3 avisos', 'incompleto', 'texto longo'];
+	const states = ['pronto', '1 aviso', '2 avisos', 'incompleto', 'texto longo'];
 	expect(said).toEqual(states.map((state) => `${state}, Rascunho: `));
 	expect(within(shelf()).getByRole('link', { name: /incompleto.*Sem título/ })).toBeTruthy();
 });

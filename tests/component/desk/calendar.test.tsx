@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { stretchesOf } from '../../../admin/src/features/calendar/agenda.tsx';
-import { setSingleKeys } from '../../../admin/src/ui/use-shortcuts.ts';
+import { singleKeys } from '../../../admin/src/ui/use-shortcuts.ts';
 import { datedEntry } from '../../../admin/src/when/month-entries.ts';
 import {
 	boletim,
@@ -64,7 +64,7 @@ it('Esc leaves it where it is; nothing goes before today; with single keys off M
 	press('m', 'ArrowUp', 'ArrowUp');
 	await act(async () => press('Enter'));
 	expect(await screen.findByText('Hoje às 09:00 já passou. Nada mudou.')).toBeTruthy();
-	setSingleKeys(false);
+	singleKeys.keep('nao');
 	(await link()).focus();
 	press('m');
 	expect(screen.queryByText(/Movendo/)).toBeNull();

@@ -142,7 +142,7 @@ test('drafts that are not complete are named, each with what it lacks', async ()
 		const left_out = drafts.slice(0, count).map(({ id }) => ({
 			id,
 			why: 'incomplete',
-			lacks: 'Escolha uma categoria.',
+			lacks: 'Escreva o texto.',
 		}));
 		replies = { publish: { changed, left_out, change: changed[0] ?? null, publication: 1 } };
 		await runBulk(
@@ -154,12 +154,12 @@ test('drafts that are not complete are named, each with what it lacks', async ()
 	await publish(1, ['4']);
 	await publish(5, []);
 	expect(told.map(({ description }) => description?.split('\n'))).toEqual([
-		['1 ainda não está completo e continua como rascunho.', '“Pão”: Escolha uma categoria.'],
+		['1 ainda não está completo e continua como rascunho.', '“Pão”: Escreva o texto.'],
 		[
 			'5 ainda não estão completos e continuam como rascunhos.',
-			'“Pão”: Escolha uma categoria.',
-			'“Sem título”: Escolha uma categoria.',
-			'“Café”: Escolha uma categoria.',
+			'“Pão”: Escreva o texto.',
+			'“Sem título”: Escreva o texto.',
+			'“Café”: Escreva o texto.',
 			'E mais 2.',
 		],
 	]);

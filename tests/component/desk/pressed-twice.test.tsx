@@ -97,7 +97,7 @@ test('a category is renamed once', async () => {
 test('a pair of tags is merged once', async () => {
 	replies = { topics, 'change-topic': { change: 'c1' } };
 	show(<TopicsPage />);
-	fireEvent.click(await find('Mesclar em “mesa”'));
+	fireEvent.click(await find('Mesclar “mesas” em “mesa”'));
 	twice(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mesclar' }));
 	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 	expect(sent.filter(({ action }) => action === 'merge-tag')).toHaveLength(1);

@@ -68,7 +68,7 @@ test('the row has the date, its dialog says what a correction changes and when t
 	await told('Publicado em 03/03/2025 09:30.');
 	await isClosed();
 	expect(inputsOf('correct-date')).toEqual([
-		{ post_id: postId, from: came, at: '2025-03-03T12:30:00.000Z' },
+		{ post_id: postId, date: 'published_at', from: came, at: '2025-03-03T12:30:00.000Z' },
 	]);
 	await button('Publicado em: 03/03/2025, 09:30');
 });
@@ -82,6 +82,7 @@ test('Desfazer in the notice brings the very date back', async () => {
 	await told('Desfeito');
 	expect(inputsOf('correct-date')[1]).toEqual({
 		post_id: postId,
+		date: 'published_at',
 		from: '2025-03-03T12:00:00.000Z',
 		at: came,
 	});

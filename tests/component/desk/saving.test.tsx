@@ -1,8 +1,8 @@
-import { EditorView } from '@codemirror/view';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { closeDesk, held, openDesk, press, refusal, type Server, told } from './a-desk.tsx';
 import { aPost } from './a-post.ts';
+import { openText } from './an-opened-text.ts';
 
 afterEach(closeDesk);
 
@@ -16,15 +16,6 @@ const server: Server = {
 	'update-post': (input) => ({ post: { ...post, ...input, revision: 4 }, publication: null }),
 };
 const titleField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Título' });
-
-const openText = () =>
-	waitFor(() => {
-		const host = document.querySelector('.editor[data-field="content"]');
-		const found = host?.shadowRoot?.querySelector<HTMLElement>('.cm-content');
-		const text = found && EditorView.findFromDOM(found);
-		if (!text) throw new Error('there is no editor yet');
-		return text;
-	});
 
 /** On a phone the same buttons are at the bottom. */
 const pressOne = async (name: string) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dayByKey } from '../../../admin/src/when/schedule-days.ts';
 import { findViolations } from '../find-violations.ts';
 import { cell, dated, dateOf, later, short, told, unique } from './calendar-hands.ts';
-import { aSavedPost, editor, expect, openBrowser, test } from './desk-test.ts';
+import { aSavedPost, editor, expect, openBrowser, test, useSingleKeys } from './desk-test.ts';
 
 const entry = (page: Page, title: string) => page.getByRole('link', { name: title });
 
@@ -12,6 +12,7 @@ test('keys alone move a post, give a draft its date after the check list, and ta
 }) => {
 	const post = await aSavedPost(desk, dated(unique('Boletim'), 10));
 	const draft = await aSavedPost(desk, { title: unique('Imagem'), content: '![](/x.png)' });
+	await useSingleKeys(page);
 	await page.goto(`/admin/calendario?mes=${later(10).month}`);
 	await entry(page, post.title).waitFor();
 	await page.keyboard.press('t');

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { DeskScreen } from './desk-screen.ts';
-import { aSavedPost, button } from './desk-test.ts';
+import { aSavedPost, button, useSingleKeys } from './desk-test.ts';
 import { aBegunEntry, leaveText } from './journal-entries.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
@@ -292,6 +292,7 @@ export const placeScreens: DeskScreen[] = [
 	{
 		name: 'shortcuts',
 		open: async (page) => {
+			await useSingleKeys(page);
 			await openList(page);
 			await page.keyboard.press('?');
 			await page.getByRole('dialog').waitFor();

@@ -84,6 +84,10 @@ export function storedSession(url: string, { session }: DeskApi) {
 	return { cookies: [], origins: [{ origin: url, localStorage }] };
 }
 
+/** Switches on the keys without a modifier, as their sheet does; before the first page. */
+export const useSingleKeys = (page: Page) =>
+	page.addInitScript(() => localStorage.setItem('mesaAtalhosDeUmaTecla', 'sim'));
+
 /** For tests that need their own clock, language or screen. */
 export const openBrowser = (browser: Browser, site: DeskSite, desk: DeskApi, options: object) =>
 	browser.newContext({

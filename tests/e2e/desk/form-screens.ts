@@ -198,8 +198,8 @@ export const formScreens: DeskScreen[] = [
 		open: async (page, desk) => {
 			const { id } = await anArticle(desk);
 			await openPost(page, id);
-			await page.locator('#ficha').focus();
-			await page.keyboard.press('?');
+			await page.getByRole('button', { name: 'Mais ações deste post' }).click();
+			await page.getByRole('menuitem', { name: 'Atalhos do teclado' }).click();
 			await page.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor();
 		},
 	},

@@ -21,7 +21,7 @@ test('after a merge the focus is at the pairs, not where it was before them', as
 	await expect(page.getByRole('button', { name: 'Mais ações: foco', exact: true })).toBeFocused();
 	const all = page.getByRole('button', { name: /^Mostrar mais \d+ pares?$/ });
 	if (await all.isVisible()) await all.click();
-	await page.getByRole('button', { name: `Mesclar em “vela ${word}”` }).click();
+	await page.getByRole('button', { name: new RegExp(`^Mesclar “.*” em “vela ${word}”$`) }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Mesclar' }).click();
 	await expect(page.getByText('Tags mescladas').first()).toBeVisible();
 	await expect(page.locator('.twins :focus, .search :focus')).toHaveCount(1);

@@ -10,6 +10,7 @@ import {
 	test,
 	titleField,
 	typeAtEnd,
+	useSingleKeys,
 } from './desk-test.ts';
 import { aStoredPicture } from './stored-texts.ts';
 
@@ -31,6 +32,7 @@ const dropFile = (target: Locator, name: string, type: string) =>
 test('N puts the cursor in the title of a new post, and Enter there leads to the text', async ({
 	page,
 }) => {
+	await useSingleKeys(page);
 	await page.goto('/admin');
 	await page.locator('tr[data-post]').first().waitFor();
 	await page.keyboard.press('n');

@@ -8,6 +8,7 @@ import {
 	readPost,
 	test,
 	titleField,
+	useSingleKeys,
 } from './desk-test.ts';
 
 /** The editor is in a shadow root, which has its own active element. */
@@ -25,6 +26,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 	expectNow(await isFocused(target), `Tab reaches ${target}`).toBe(true);
 }
 test('a post is written, filed and published with the keyboard alone', async ({ page, desk }) => {
+	await useSingleKeys(page);
 	await page.goto('/admin');
 	await page.locator('tr[data-post]').first().waitFor();
 	await page.keyboard.press('n');

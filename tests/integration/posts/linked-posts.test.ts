@@ -42,6 +42,19 @@ test('posts are found by words of their titles in any order, whatever the accent
 	expect((await find('%')).posts).toHaveLength((await find('')).posts.length);
 });
 
+test('words of a text, a tag or a category are found too, after those of titles', async () => {
+	await createdPost(api, {
+		title: 'Outra coisa',
+		content: 'Um texto sobre zunzuns.',
+		tags: ['fagote'],
+	});
+	await createdPost(api, { title: 'Zunzuns em casa' });
+	const titles = async (q: string) => (await find(q)).posts.map(({ title }) => title);
+	expect(await titles('zunzun')).toEqual(['Zunzuns em casa', 'Outra coisa']);
+	expect(await titles('fagote')).toEqual(['Outra coisa']);
+	expect(await titles('gestão outra')).toEqual(['Outra coisa']);
+});
+
 test.each([
 	['cadera', 'A cadeira que se paga em 36 meses'],
 	['interupção', 'O custo da interrupção'],

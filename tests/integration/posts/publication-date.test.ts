@@ -192,3 +192,45 @@ test('S17: what was changed before readers had it, or on the day they did, is no
 	await save('Um texto ainda melhor.');
 	expect(await editedAt()).toBe(api.deps.now().toISOString());
 });
+
+const toFirst = (post_id: string, from: string, at?: string) =>
+	api.tryCall('correct-date', { post_id, date: 'created_at', from, ...(at && { at }) });
+
+test('S12: a post is put first by the day of its creation, which the server says; the old one is in its history, and comes back', async () => {
+	const draft = await createdPost(api, { title: 'De segunda' });
+	api.deps.clock.advance(dayMs);
+	await live('De terça');
+	await api.call(togglePublish, { postId: draft.id, publish: true });
+	const order = () =>
+		readPublicBlog(api.db, 'created_at', async ({ posts }) => posts.map(({ title }) => title));
+	expect(await order()).toEqual(['De terça', 'De segunda']);
+	api.deps.clock.advance(hourMs);
+	const now = api.deps.now().toISOString();
+	const { published_at } = await read(draft.id);
+	expect(await toFirst(draft.id, draft.created_at)).toMatchObject({
+		status: 200,
+		body: { post: { created_at: now, published_at, revision: 3 }, publication: 3 },
+	});
+	expect(await order()).toEqual(['De segunda', 'De terça']);
+	const { revisions = [] } = await api.call(postRevisions, { action: 'list', post_id: draft.id });
+	expect(revisions[0]).toMatchObject({ cause: 'dated', date_before: draft.created_at });
+	await toFirst(draft.id, now, draft.created_at);
+	expect(await order()).toEqual(['De terça', 'De segunda']);
+	expect(await toFirst(draft.id, now), 'another tab saw another day').toMatchObject({
+		status: 409,
+	});
+});
+
+test('S12: a draft is put first before it goes out, without a publication, and keeps its words', async () => {
+	const draft = await createdPost(api, { title: 'De segunda' });
+	const fields = aDraft({ title: 'Mais palavras' });
+	const copy = { post_id: draft.id, base_revision: 1, version: 0, fields };
+	await api.call(workingCopies, { action: 'save', ...copy });
+	api.deps.clock.advance(dayMs);
+	const { created_at } = await read(draft.id);
+	expect(await toFirst(draft.id, created_at)).toMatchObject({
+		status: 200,
+		body: { post: { title: 'Mais palavras', published_at: null }, publication: null },
+	});
+	expect((await read(draft.id)).created_at).toBe(api.deps.now().toISOString());
+});

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { calendar } from '#contract/calendar';
 import { plans } from '#contract/plans';
-import { textOf } from '../../api/api-error.ts';
+import { isCancelled, textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { calendar as text } from '../../messages/calendar.ts';
 import { review } from '../../messages/review-day.ts';
+import { withCategory } from '../../site/category-question.ts';
 import { toast } from '../../ui/toast.ts';
 import { datedEntry } from '../../when/month-entries.ts';
 import { dayAt } from '../../when/schedule-days.ts';
@@ -31,14 +32,17 @@ async function send({ item, at }: NewDate, isUndo: boolean): Promise<void> {
 			from: from && dayAt(from),
 			on: at && dayAt(at),
 		});
-	else
-		await call(calendar, {
-			action: 'schedule',
-			post_id,
-			from,
-			at,
-			...(isUndo && { keeps_text: true }),
-		});
+	else {
+		const act = () =>
+			call(calendar, {
+				action: 'schedule',
+				post_id,
+				from,
+				at,
+				...(isUndo && { keeps_text: true }),
+			});
+		await withCategory(post_id, true, act);
+	}
 }
 
 function saidOf({ item, at }: NewDate): string {
@@ -71,10 +75,12 @@ export function useNewDate(onUndo: (at: string | null) => void) {
 			if (isUndo) toast.success(messages.list.undone);
 			else tell(date, () => undo(undone(date)));
 		},
-		onError: (error) =>
+		onError: (error) => {
+			if (isCancelled(error)) return;
 			toast.error(text.notMoved, {
 				description: textOf(error, messages.common.actionFailed),
-			}),
+			});
+		},
 	});
 	const { mutate } = mutation;
 	const undo = (date: NewDate) => {

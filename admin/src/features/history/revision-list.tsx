@@ -1,5 +1,5 @@
 import type { RevisionSummary } from '#contract/post-revisions';
-import { localTime } from '#domain/time/dates';
+import { formatDateTime, localTime } from '#domain/time/dates';
 import { messages } from '../../messages/all.ts';
 import { formatDay, formatWeekday } from '../../ui/times.ts';
 
@@ -28,8 +28,11 @@ function byDay(revisions: RevisionSummary[]): [string, RevisionSummary[]][] {
 
 /** What no editor did at that moment. */
 const unsigned: ReadonlySet<string> = new Set(['import', 'planned', 'removed']);
-const authored = ({ cause, user_name }: RevisionSummary) =>
-	`${messages.history.causes[cause]}${unsigned.has(cause) ? '' : messages.history.by(user_name)}`;
+function authored({ cause, user_name, date_before }: RevisionSummary): string {
+	const { causes, by, dateBefore } = messages.history;
+	const was = date_before ? dateBefore(formatDateTime(date_before)) : '';
+	return `${causes[cause]}${unsigned.has(cause) ? '' : by(user_name)}${was}`;
+}
 
 export function RevisionList({ revisions, current, now, onChoose }: RevisionListProps) {
 	const { history: text } = messages;

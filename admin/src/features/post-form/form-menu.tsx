@@ -16,6 +16,7 @@ import { draftLinkQuery } from '../../site/draft-link-query.ts';
 import { copyAddress } from '../../site/pass-on.tsx';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { usePostForm } from '../../text/form-context.ts';
+import { useDuplicate } from '../../text/use-duplicate.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { postsAddress } from '../../ui/posts-address.ts';
 import { toast } from '../../ui/toast.ts';
@@ -99,6 +100,12 @@ function PostItems({ post }: { post: Post }) {
 	const navigate = useNavigate();
 	const unpublish = useUnpublish(post);
 	const remove = useDelete(post);
+	const { writer } = usePostForm();
+	const duplicate = useDuplicate();
+	/** With the last words. */
+	const copy = async () => {
+		if (await writer.flush()) duplicate.mutate(post.id);
+	};
 	return (
 		<>
 			<span className="narrow-only">
@@ -107,6 +114,7 @@ function PostItems({ post }: { post: Post }) {
 					{list.history}
 				</MenuItem>
 			</span>
+			<MenuItem onSelect={() => void copy()}>{list.duplicate}</MenuItem>
 			<MenuItem onSelect={() => void copyAddress(post.slug)}>{list.copyAddress}</MenuItem>
 			{post.published && <MenuItem onSelect={() => unpublish.mutate()}>{list.unpublish}</MenuItem>}
 			<hr />
@@ -117,8 +125,14 @@ function PostItems({ post }: { post: Post }) {
 	);
 }
 
+interface FormMenuProps {
+	post: Post | null;
+	editor: Editor;
+	onHelp: () => void;
+}
+
 /** What is seldom done to a post or its text, behind three dots. */
-export function FormMenu({ post, editor }: { post: Post | null; editor: Editor }) {
+export function FormMenu({ post, editor, onHelp }: FormMenuProps) {
 	const { start, state } = usePostForm();
 	const [dialog, show] = useShowPost();
 	const [reviewDialog, askReviewDay] = useReviewDialog();
@@ -140,6 +154,7 @@ export function FormMenu({ post, editor }: { post: Post | null; editor: Editor }
 					<TextItems editor={editor} />
 				</span>
 				{askReviewDay && <MenuItem onSelect={askReviewDay}>{review.part}</MenuItem>}
+				<MenuItem onSelect={onHelp}>{messages.bar.shortcuts}</MenuItem>
 				{post && <PostItems post={post} />}
 			</Menu>
 			{dialog}

@@ -9,7 +9,6 @@ import { useOwnAddress } from '../../text/use-own-address.ts';
 import { useRowUpdates } from '../../text/use-row-updates.ts';
 import { HelpSheet } from '../../ui/help-sheet.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { later } from '../../ui/later.tsx';
 import { useCommandKeys, useShortcuts } from '../../ui/use-shortcuts.ts';
 import { ActionButtons, type FormButtons } from './action-buttons.tsx';
 import { ConflictScreen } from './conflict/conflict-screen.tsx';
@@ -24,8 +23,6 @@ import { useChecks } from './use-checks.ts';
 import { type FormActions, useFormActions } from './use-form-actions.ts';
 import { useFormButtons } from './use-form-buttons.ts';
 import { useFormContext } from './use-form-context.ts';
-
-const CategoryDialog = later(async () => (await import('./category-dialog.tsx')).CategoryDialog);
 
 /** The bar on phones: switches between form and preview, and has the buttons. */
 function NarrowBar({ buttons }: { buttons: FormButtons }) {
@@ -56,7 +53,7 @@ function FormDesk({ context, actions }: DeskProps) {
 	const preview = usePreview();
 	const { checks, hasWarning } = useChecks(preview);
 	const [help, setHelp] = useState(false);
-	const { main, save, keep, discard, asking, answer, ...filing } = useFormButtons(
+	const { main, save, keep, discard, asking, answer } = useFormButtons(
 		context,
 		actions,
 		hasWarning,
@@ -72,7 +69,7 @@ function FormDesk({ context, actions }: DeskProps) {
 	const show = (at: number) => editor.current?.reveal(at);
 	return (
 		<>
-			<TopBar buttons={buttons} editor={editor} />
+			<TopBar buttons={buttons} editor={editor} onHelp={() => setHelp(true)} />
 			<FormBody editor={editor} checks={checks} preview={preview} onShow={show} />
 			<NarrowBar buttons={buttons} />
 			{asking && (
@@ -82,9 +79,6 @@ function FormDesk({ context, actions }: DeskProps) {
 					onShow={show}
 					onAnswer={answer}
 				/>
-			)}
-			{filing.lacksCategory && (
-				<CategoryDialog categories={filing.categories} onChoose={filing.categorise} />
 			)}
 			{help && <HelpSheet onClose={() => setHelp(false)} />}
 		</>

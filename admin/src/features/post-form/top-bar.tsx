@@ -123,10 +123,11 @@ function goToFicha(): void {
 interface TopBarProps {
 	buttons: FormButtons;
 	editor: RefObject<EditorHandle | null>;
+	onHelp: () => void;
 }
 
 /** Replaces the desk's bar by the document's: back, status, where the text is saved, and actions. */
-export function TopBar({ buttons, editor }: TopBarProps) {
+export function TopBar({ buttons, editor, onHelp }: TopBarProps) {
 	const { form } = messages;
 	const { state } = usePostForm();
 	return (
@@ -149,7 +150,7 @@ export function TopBar({ buttons, editor }: TopBarProps) {
 					{form.history}
 				</Link>
 			)}
-			<FormMenu post={state.post} editor={editor} />
+			<FormMenu post={state.post} editor={editor} onHelp={onHelp} />
 			<span className="row wide-only">
 				<ActionButtons {...buttons} />
 			</span>

@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { textToPublish } from '#contract/text-to-publish';
-import type { Post } from '#domain/post/post';
 import { fold } from '#domain/text/fold';
 import { findPostLinks } from '#domain/text/own-links';
-import { call } from '../../api/call.ts';
-import { fetchPostList, queryKeys } from '../../api/queries.ts';
+import { fetchPostList } from '../../api/queries.ts';
+import { checkDraft } from '../../checks/check-draft.ts';
 import { checkReadTime } from '../../checks/check-read-time.ts';
-import { type Check, checkOrder, checkText } from '../../checks/check-text.ts';
+import type { Check } from '../../checks/check-text.ts';
 import { findLostWords } from '../../checks/find-lost-words.ts';
 import { messages } from '../../messages/all.ts';
 import { picturesUnderWay } from '../../pictures/pictures-under-way.ts';
 import { usePostForm } from '../../text/form-context.ts';
 import { knownSize } from '../../text/picture-sizes.ts';
+import type { PostValues } from '../../text/post-values.ts';
 import { useHiddenSlugs } from './link/link-queries.ts';
 import type { Preview } from './preview/use-preview.ts';
 
-function useSameTitle(title: string, ownId: string): Check[] {
+function useIsTitleTaken(title: string, ownId: string): boolean {
 	const q = title.trim();
 	const query = useQuery({
 		queryKey: ['posts', 'same-title', q],
@@ -24,32 +23,12 @@ function useSameTitle(title: string, ownId: string): Check[] {
 		enabled: q !== '' && q.length <= 200,
 		staleTime: 30_000,
 	});
-	if (!query.data || q === '') return [];
-	const same = query.data.posts.some((post) => post.id !== ownId && fold(post.title) === fold(q));
-	return [{ name: 'sameTitle', fine: !same }];
+	if (!query.data || q === '') return false;
+	return query.data.posts.some((post) => post.id !== ownId && fold(post.title) === fold(q));
 }
 
-/** A link to a post that readers cannot open. One that is still being checked counts as fine: only known problems are shown. */
-function useLinks(content: string): Check[] {
-	const links = useMemo(() => [...findPostLinks(content)], [content]);
-	const hidden = useHiddenSlugs(links.map(([slug]) => slug));
-	if (links.length === 0) return [];
-	const broken = links.filter(([slug]) => hidden.has(slug));
-	if (broken.length === 0) return [{ name: 'links', fine: true }];
-	return broken.map(([slug, at]) => ({ name: 'links', fine: false, at, path: `/post/${slug}` }));
-}
-
-/** Below how many newer posts a draft would enter. */
-function useOrder(post: Post | null): Check[] {
-	const isWaiting = post !== null && !post.published;
-	const query = useQuery({
-		queryKey: [...queryKeys.posts, 'newer', post?.id],
-		queryFn: ({ signal }) => call(textToPublish, { post_id: post?.id ?? '' }, { signal }),
-		enabled: isWaiting,
-		staleTime: 30_000,
-	});
-	return isWaiting ? checkOrder(query.data?.newer_posts ?? 0) : [];
-}
+const check = (fields: PostValues, is_title_taken: boolean, hidden: ReadonlyMap<string, unknown>) =>
+	checkDraft({ fields, is_title_taken, hidden_slugs: [...hidden.keys()] });
 
 const checkPictures = (count: number): Check[] =>
 	count === 0
@@ -61,24 +40,26 @@ const checkPictures = (count: number): Check[] =>
  * the server knows stays as of the pause.
  */
 export function useChecks({ reply }: Preview): { checks: Check[]; hasWarning: () => boolean } {
-	const { start, state, settled: values, settle } = usePostForm();
+	const { start, settled: values, settle } = usePostForm();
 	const lost = useMemo(() => (reply ? findLostWords(reply.of, reply.article.html) : []), [reply]);
 	const underWay = picturesUnderWay.useValue();
+	const is_title_taken = useIsTitleTaken(values.title, start.id);
+	const slugs = useMemo(() => [...findPostLinks(values.content).keys()], [values.content]);
+	// One that is still being checked counts as fine: only known problems are shown.
+	const hidden = useHiddenSlugs(slugs);
 	const size = knownSize(values.image_url.trim());
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a cover's size is known when it has loaded
-	const fromText = useMemo(() => checkText(values), [values, size]);
-	const fromServer = [
-		...useSameTitle(values.title, start.id),
-		...useLinks(values.content),
-		...useOrder(state.post),
-		...lost.filter(({ at = 0 }) => at <= values.content.length),
-	];
+	const fromText = useMemo(
+		() => check(values, is_title_taken, hidden),
+		[values, is_title_taken, hidden, size],
+	);
+	const shownLost = lost.filter(({ at = 0 }) => at <= values.content.length);
 	const offers = checkReadTime(values.read_time, reply?.article.reading_minutes ?? 0);
-	const checks = [...checkPictures(underWay), ...offers, ...fromText, ...fromServer].sort(
+	const checks = [...checkPictures(underWay), ...offers, ...fromText, ...shownLost].sort(
 		(a, b) => Number(a.fine) - Number(b.fine),
 	);
 	const hasWarning = () =>
 		picturesUnderWay.current() > 0 ||
-		[...checkText(settle()), ...fromServer].some(({ fine }) => !fine);
+		[...check(settle(), is_title_taken, hidden), ...shownLost].some(({ fine }) => !fine);
 	return { checks, hasWarning };
 }

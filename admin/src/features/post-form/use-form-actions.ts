@@ -18,7 +18,7 @@ import { type Done, savePost } from '../../text/post-saver.ts';
 import { type FieldName, fieldNames, type PostValues } from '../../text/post-values.ts';
 import type { SaveIntent } from '../../text/text-state.ts';
 import { calmPointer } from '../../ui/calm-pointer.ts';
-import { postsAddress } from '../../ui/posts-address.ts';
+import { forgetSearch, leavingWith, postsAddress } from '../../ui/posts-address.ts';
 import { formatComing } from '../../ui/times.ts';
 import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
@@ -151,13 +151,16 @@ export function useFormActions(context: PostFormContext) {
 		// Ctrl+S shows and moves nothing, so a click after it is intended.
 		const isQuiet = stay && intent === 'save';
 		if (!isQuiet) tellDone({ post, publication, created }, intent);
-		if (created) void tellNumber(queryClient, post);
+		if (created) {
+			void tellNumber(queryClient, post);
+			forgetSearch();
+		}
 		if (post.published) watchPublication(publication, post);
 		if (intent === 'publish') showWayOut();
 		refresh();
 		if (!isQuiet) calmPointer();
 		const leaves = !stay && !asks && (intent === 'save' || intent === 'save-to-site');
-		if (leaves) void navigate(postsAddress());
+		if (leaves) void navigate(postsAddress(), leavingWith(post));
 		else if (created) void navigate(paths.admin.edit(post.id), { replace: true });
 	};
 	const run = async (intent: SaveIntent, stay = false) => {

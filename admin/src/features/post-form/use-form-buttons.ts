@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { categoriesQuery } from '../../api/queries.ts';
 import { picturesUnderWay } from '../../pictures/pictures-under-way.ts';
 import { putOffSignIn } from '../../session/session.ts';
+import { askCategory } from '../../site/category-question.ts';
 import type { PostFormContext } from '../../text/form-context.ts';
 import type { FieldName } from '../../text/post-values.ts';
 import type { SaveIntent } from '../../text/text-state.ts';
@@ -21,7 +22,6 @@ export function useFormButtons(
 	const intent = mainIntent(published, state.scheduling);
 
 	const { data: categories = [] } = useQuery(categoriesQuery);
-	const [lacksCategory, setLacksCategory] = useState(false);
 
 	/** Whether the form is valid; leads to the first field that is not. */
 	const check = async (faults?: readonly FieldName[]) => {
@@ -29,11 +29,17 @@ export function useFormButtons(
 		if (first) setTimeout(() => focusField(first));
 		return first === undefined;
 	};
-	const main = async () => {
+	const categorise = async () => {
+		const id = await askCategory(intent === 'schedule');
+		if (id === undefined) return focusField('category_id');
+		form.setValue('category_id', id, { shouldValidate: true });
+		await main();
+	};
+	const main = async (): Promise<void> => {
 		if (state.running) return;
 		const faults = await actions.findFaults();
 		const isOnlyCategory = faults.length === 1 && faults[0] === 'category_id';
-		if (isOnlyCategory && categories.length > 0) return setLacksCategory(true);
+		if (isOnlyCategory && categories.length > 0) return categorise();
 		if (!(await check(faults))) return;
 		const asks = intent === 'save-to-site' ? picturesUnderWay.current() > 0 : hasWarning();
 		if (planAt) await actions.planChange(planAt);
@@ -54,12 +60,6 @@ export function useFormButtons(
 		setAsking(undefined);
 		if (goesOn && asking) void actions.run(asking);
 	};
-	const categorise = (id?: string) => {
-		setLacksCategory(false);
-		if (id === undefined) return focusField('category_id');
-		form.setValue('category_id', id, { shouldValidate: true });
-		void main();
-	};
 	return {
 		main,
 		save,
@@ -67,8 +67,5 @@ export function useFormButtons(
 		discard: actions.discard,
 		asking,
 		answer,
-		categories,
-		lacksCategory,
-		categorise,
 	};
 }

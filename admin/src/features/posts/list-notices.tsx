@@ -12,6 +12,7 @@ import { useWatchedPublications } from '../../site/watched-publication.ts';
 import { Button } from '../../ui/button.tsx';
 import { later, unsaid } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useSavedPost } from '../../ui/posts-address.ts';
 
 function SchedulerNotice({ now }: { now: string }) {
 	const { list } = messages;
@@ -62,6 +63,8 @@ function LateSiteNotice({ now }: { now: string }) {
 interface ListNoticesProps {
 	now: string;
 	shown: readonly PostSummary[];
+	/** The rows are those after the last change. */
+	isCurrent: boolean;
 	isRunning: boolean;
 	onRemove: (examples: PostSummary[]) => void;
 }
@@ -80,9 +83,10 @@ const RunningPublication = later(
 );
 
 /** Shows warnings and the rail only when there are any. */
-export function ListNotices({ now, shown, isRunning, onRemove }: ListNoticesProps) {
+export function ListNotices({ now, shown, isCurrent, isRunning, onRemove }: ListNoticesProps) {
 	const examples = shown.filter(isExample);
 	const isMoving = useWatchedPublications().length > 0;
+	const saved = useSavedPost();
 	return (
 		<>
 			<SchedulerNotice now={now} />
@@ -95,7 +99,7 @@ export function ListNotices({ now, shown, isRunning, onRemove }: ListNoticesProp
 					onRemove={() => onRemove(examples)}
 				/>
 			)}
-			{isMoving && <RunningPublication shown={shown} />}
+			{isCurrent && (isMoving || saved) && <RunningPublication shown={shown} />}
 		</>
 	);
 }

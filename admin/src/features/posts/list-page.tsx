@@ -121,6 +121,7 @@ export function ListPage() {
 			<ListNotices
 				now={now}
 				shown={posts}
+				isCurrent={query.isFetchedAfterMount}
 				isRunning={bulk.isPending}
 				onRemove={(examples) => bulk.mutate({ act: { action: 'delete' }, posts: examples })}
 			/>

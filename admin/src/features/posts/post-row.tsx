@@ -13,11 +13,13 @@ import { messages } from '../../messages.ts';
 import { type Finding, mendingAddress, textOf } from '../../site/finding.ts';
 import { PassOn } from '../../site/pass-on.tsx';
 import { type PublicationInHand, usePublication } from '../../site/use-publication.ts';
-import { useWatchedPublications } from '../../site/watched-publication.ts';
+import { justCameOut, useIsWatched } from '../../site/watched-publication.ts';
 import { later, unsaid, useLater } from '../../ui/later.tsx';
 import { onDemand } from '../../ui/on-demand.ts';
+import { useSavedPost } from '../../ui/posts-address.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { formatDay } from '../../ui/times.ts';
+import { GoOn } from './go-on.tsx';
 import { useListInput } from './list-params.ts';
 import { type RowAct, RowActions } from './row-actions.tsx';
 import { addressOf } from './row-address.ts';
@@ -89,7 +91,7 @@ function Moving({ post, children }: { post: PostSummary; children: ReactNode }) 
 
 function StatusCell({ post, site, onRetry }: Pick<PostRowProps, 'post' | 'site' | 'onRetry'>) {
 	const { kind, label, note, stopped } = rowTruth(post, site);
-	const isMoving = useWatchedPublications().some(({ postId }) => postId === post.id);
+	const isMoving = useIsWatched(post.id);
 	const said = note && (
 		<span className="sub">
 			{note}{' '}
@@ -136,12 +138,15 @@ function DateCell({ post, now }: { post: PostSummary; now: string }) {
 }
 
 const rowCheck = onDemand(async () => (await import('./row-check.tsx')).RowCheck);
+const PostOrder = later(async () => (await import('../../site/post-order.tsx')).PostOrder, unsaid);
 const PlanLines = later(async () => (await import('../../site/plan-lines.tsx')).PlanLines, unsaid);
 
 export function PostRow({ post, site, selected, onSelect, onAct, onRetry }: PostRowProps) {
 	const { list, common } = messages;
 	const navigate = useNavigate();
 	const terms = parseQuery(useListInput().input.q).terms.flat();
+	const isSaved = useSavedPost()?.id === post.id;
+	const isWatched = useIsWatched(post.id);
 	const publishing = usePublishRow(post, () => onAct('unpublish'));
 	const { lines, running, publish, close } = publishing;
 	const RowCheck = useLater(rowCheck, lines.length > 0, unsaid);
@@ -155,7 +160,7 @@ export function PostRow({ post, site, selected, onSelect, onAct, onRetry }: Post
 				role="row"
 				tabIndex={-1}
 				data-post={post.id}
-				className={RowCheck && 'about-to'}
+				className={RowCheck ? 'about-to' : isSaved ? 'saved' : undefined}
 				aria-selected={selected}
 				onKeyDown={onKeyDown}
 			>
@@ -184,6 +189,8 @@ export function PostRow({ post, site, selected, onSelect, onAct, onRetry }: Post
 							<Marked text={post.found} terms={terms} />
 						</span>
 					)}
+					{isWatched && justCameOut(post) && <PostOrder post={post} />}
+					{isSaved && <GoOn postId={post.id} />}
 					{site.status?.planned?.includes(post.id) && <PlanLines postId={post.id} />}
 					{post.finding && <RowFinding postId={post.id} finding={post.finding} />}
 				</td>

@@ -4,10 +4,10 @@ import { isOnlyBegun, type PostSummary } from '#domain/post/post';
 import { messages } from '../../messages.ts';
 import { copyAddress } from '../../site/pass-on.tsx';
 import { useShowDraft } from '../../site/use-draft-link-dialog.tsx';
+import { useDuplicate } from '../../text/use-duplicate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { addressOf } from './row-address.ts';
-import { useDuplicate } from './use-post-actions.ts';
 import type { PublishRow } from './use-publish-row.ts';
 
 /** What a row does to its post by the way of many. */
@@ -55,7 +55,7 @@ export function RowActions({ post, publishing, onDelete }: RowActionsProps) {
 				<MenuItem onSelect={() => void navigate(paths.admin.history(post.id))}>
 					{list.history}
 				</MenuItem>
-				<MenuItem onSelect={() => duplicate.mutate(post)}>{list.duplicate}</MenuItem>
+				<MenuItem onSelect={() => duplicate.mutate(post.id)}>{list.duplicate}</MenuItem>
 				{!isOnlyBegun(post) && (
 					<MenuItem onSelect={() => void copyAddress(post.slug)}>{list.copyAddress}</MenuItem>
 				)}

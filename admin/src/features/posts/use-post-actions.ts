@@ -1,11 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
-import { paths } from '#config/paths';
 import { togglePublish } from '#contract/toggle-publish';
 import type { PostSummary } from '#domain/post/post';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages.ts';
+import { withCategory } from '../../site/category-question.ts';
 import { publishOrStop } from '../../site/deploy-budget-question.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { toast } from '../../ui/toast.ts';
@@ -53,7 +52,8 @@ export function usePublish(onPublished: () => void, undo?: (before: PostSummary)
 	return useMutation({
 		mutationFn: async (post: PostSummary) => {
 			await publishOrStop(queryClient);
-			return call(togglePublish, { postId: post.id, publish: true });
+			const act = () => call(togglePublish, { postId: post.id, publish: true });
+			return withCategory(post.id, false, act);
 		},
 		onSuccess: (reply, before) => {
 			const action = undo && { label: common.undo, onClick: () => undo(before) };
@@ -63,21 +63,6 @@ export function usePublish(onPublished: () => void, undo?: (before: PostSummary)
 			});
 			watchPublication(reply.publication, reply.post);
 			onPublished();
-		},
-		onError: toastFailure,
-		onSettled: refresh,
-	});
-}
-
-export function useDuplicate() {
-	const { list } = messages;
-	const navigate = useNavigate();
-	const refresh = useRefresh();
-	return useMutation({
-		mutationFn: async ({ id }: PostSummary) => (await import('./duplicate.ts')).duplicate(id),
-		onSuccess: (copy) => {
-			toast.success(list.duplicated);
-			void navigate(paths.admin.edit(copy));
 		},
 		onError: toastFailure,
 		onSettled: refresh,

@@ -98,7 +98,7 @@ export function MergeTag({ tag, tags, target = '', onClose }: MergeTagProps) {
 	const isUnknown = name !== '' && near.length === 0;
 	return (
 		<FormDialog
-			title={text.mergeTagTitle}
+			title={text.mergeTitle(tag.name)}
 			go={text.merge}
 			tone="primary"
 			disabled={!into}

@@ -47,7 +47,7 @@ export function TagTwins({ tags, twins, onMerge }: TagTwinsProps) {
 								{text.different}
 							</Button>
 							<Button onClick={() => onMerge(goes, stays.name)}>
-								{text.mergeInto(stays.name)}
+								{text.mergeInto(goes.name, stays.name)}
 							</Button>
 						</span>
 					</li>

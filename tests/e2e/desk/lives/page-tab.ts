@@ -82,7 +82,7 @@ export class PageTab implements DeskTab {
 		const dialog = page.getByRole('dialog');
 		const goOn = dialog
 			.getByRole('button', { name: /mesmo assim$|^Deixar como está$/ })
-			.or(dialog.filter({ hasText: messages.form.category.onlyThis }).locator('.menu button'))
+			.or(page.getByRole('dialog', { name: messages.form.category.which }).getByRole('menuitem'))
 			.first();
 		for (let look = 0, quiet = 0; look < looks && quiet < quietLooks; look += 1) {
 			await new Promise((resolve) => setTimeout(resolve, 30));

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { categoriesQuery } from '../../../api/queries.ts';
 import { messages } from '../../../messages/all.ts';
+import { NewCategory } from '../../../site/new-category-field.tsx';
 import { usePostForm } from '../../../text/form-context.ts';
 import { Choice } from '../../../ui/text-fields.tsx';
 import { useFichaChange } from './ficha-change.ts';
-import { NewCategory } from './new-category-field.tsx';
 import { Dim, Part, useIsAwaited } from './part.tsx';
 
 const newCategory = 'new';

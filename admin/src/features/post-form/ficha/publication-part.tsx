@@ -4,8 +4,10 @@ import type { Post } from '#domain/post/post';
 import { messages } from '../../../messages/all.ts';
 import { plans } from '../../../messages/plans.ts';
 import { publicationDate as text } from '../../../messages/publication-date.ts';
+import { PostOrder } from '../../../site/post-order.tsx';
 import { usePlansOf } from '../../../site/use-plans.ts';
 import { usePostForm } from '../../../text/form-context.ts';
+import { useLearnRow } from '../../../text/use-learn-row.ts';
 import { Button } from '../../../ui/button.tsx';
 import { later } from '../../../ui/later.tsx';
 import { Radio } from '../../../ui/text-fields.tsx';
@@ -42,10 +44,12 @@ function DateRow({ post }: { post: Post }) {
 
 function PublishedBody() {
 	const { post } = usePostForm().state;
+	const learn = useLearnRow();
 	if (!post) return null;
 	return (
 		<>
 			<DateRow post={post} />
+			<PostOrder always post={post} learn={learn} />
 			<PlanRows post={post} />
 			<div className="row end">
 				<Unpublish post={post} />
@@ -67,6 +71,7 @@ function WaitingBody() {
 	const { publication: text } = messages.form;
 	const { form, writer, state } = usePostForm();
 	const { scheduling } = state;
+	const learn = useLearnRow();
 	const firstOffer = useFirstOffer();
 	const name = useId();
 	const choose = (on: boolean) => {
@@ -86,6 +91,7 @@ function WaitingBody() {
 			</Radio>
 			{scheduling && <ScheduleFields onClear={() => choose(false)} />}
 			{state.post && <PlanRows post={state.post} />}
+			{state.post && <PostOrder always post={state.post} learn={learn} />}
 		</fieldset>
 	);
 }

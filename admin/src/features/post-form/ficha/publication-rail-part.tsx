@@ -1,9 +1,12 @@
 import { messages } from '../../../messages/all.ts';
 import { PassOn } from '../../../site/pass-on.tsx';
+import { PostOrder } from '../../../site/post-order.tsx';
 import { PublicationRail } from '../../../site/publication-rail.tsx';
 import { usePublication } from '../../../site/use-publication.ts';
 import { useRetryBuild } from '../../../site/use-retry-build.ts';
+import { justCameOut } from '../../../site/watched-publication.ts';
 import { usePostForm } from '../../../text/form-context.ts';
+import { useLearnRow } from '../../../text/use-learn-row.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** How far the newest change is on its way to readers. */
@@ -11,6 +14,7 @@ export function PublicationLane() {
 	const { post } = usePostForm().state;
 	const publication = usePublication(post?.id ?? '');
 	const retry = useRetryBuild();
+	const learn = useLearnRow();
 	if (!publication) return null;
 	const { at } = publication.stage;
 	const isOpen = post?.published && (at === 'live' || at === 'address');
@@ -18,6 +22,7 @@ export function PublicationLane() {
 		<div className="lane">
 			<PublicationRail publication={publication} />
 			{isOpen && <PassOn post={post} className="btn" />}
+			{post && justCameOut(post) && <PostOrder post={post} learn={learn} />}
 			{at === 'failed' && (
 				<Button disabled={retry.isPending} onClick={() => retry.mutate()}>
 					{messages.common.retry}

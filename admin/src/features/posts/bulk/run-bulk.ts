@@ -7,6 +7,7 @@ import { call } from '../../../api/call.ts';
 import { queryKeys } from '../../../api/queries.ts';
 import { bulk as text } from '../../../messages/bulk.ts';
 import { messages } from '../../../messages.ts';
+import { askCategory, giveCategory, lacksOnlyCategory } from '../../../site/category-question.ts';
 import { publishOrStop } from '../../../site/deploy-budget-question.ts';
 import { watchPublication } from '../../../site/watched-publication.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -151,6 +152,24 @@ function tell(
 
 type Offer = (undoable: Undoable | undefined) => void;
 
+/** Asks for the category that these posts alone lack, gives it to them, and does the act; false without an answer. */
+async function fileAndGoOn(change: BulkChange, ids: string[], goOn: GoOn): Promise<boolean> {
+	const { action } = change.act;
+	if (ids.length === 0 || (action !== 'publish' && action !== 'schedule')) return false;
+	const category_id = await askCategory(action === 'schedule');
+	if (category_id === undefined) return false;
+	const filed = await giveCategory(ids, category_id);
+	const revisionOf = new Map(filed.changed.map((id, at) => [id, filed.revisions[at]]));
+	await goOn(
+		change.posts.flatMap((post) => {
+			const revision = revisionOf.get(post.id);
+			return revision === undefined ? [] : [{ ...post, category_id, revision }];
+		}),
+	);
+	return true;
+}
+type GoOn = (posts: PostSummary[]) => Promise<void>;
+
 /** Changes many posts as they were seen, and offers to take it back. */
 export async function runBulk(
 	change: BulkChange,
@@ -164,7 +183,13 @@ export async function runBulk(
 		const revisions = posts.map(({ revision }) => revision);
 		const done = await call(bulkPosts, { ...sent(act), postIds, revisions });
 		follow(change, done.publication);
-		tell(change, done, { queryClient, offer });
+		const isBare = ({ lacks }: { lacks?: string | undefined }) => lacksOnlyCategory(lacks);
+		const bare = done.left_out.filter(isBare).map(({ id }) => id);
+		const others = done.left_out.filter((each) => !isBare(each));
+		const goOn: GoOn = (filed) => runBulk({ act, posts: filed }, queryClient, offer);
+		const left_out = (await fileAndGoOn(change, bare, goOn)) ? others : done.left_out;
+		if (done.change || left_out.length > 0)
+			tell(change, { ...done, left_out }, { queryClient, offer });
 	} finally {
 		void refresh(queryClient);
 	}

@@ -6,10 +6,10 @@ import { type Post, postStatus } from '#domain/post/post';
 import { pickFields, writtenFields } from '#domain/post/post-fields';
 import { cutLetters } from '#domain/text/cut-text';
 import { stripTitlePrefix } from '#domain/text/title-prefix';
-import { call } from '../../api/call.ts';
-import { fetchPost } from '../../api/queries.ts';
-import { messages } from '../../messages.ts';
-import { beginText } from '../../text/begin-post.ts';
+import { call } from '../api/call.ts';
+import { fetchPost } from '../api/queries.ts';
+import { messages } from '../messages.ts';
+import { beginText } from './begin-post.ts';
 
 /** Shortens a long title to make room for the copy's suffix. */
 export function titleOfCopy(title: string): string {

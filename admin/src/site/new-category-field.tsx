@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createCategory } from '#contract/categories';
-import { call } from '../../../api/call.ts';
-import { queryKeys } from '../../../api/queries.ts';
-import { useAction } from '../../../api/use-action.ts';
-import { messages } from '../../../messages/all.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { toastFailure } from '../../../ui/toast-failure.ts';
+import { call } from '../api/call.ts';
+import { queryKeys } from '../api/queries.ts';
+import { useAction } from '../api/use-action.ts';
+import { messages } from '../messages/all.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { toastFailure } from '../ui/toast-failure.ts';
 
 interface NewCategoryProps {
 	/** Whether the user just opened this field. */
