@@ -9,7 +9,7 @@ import { preparePicture } from './prepare-picture.ts';
 export function tellStill(names: readonly string[]): void {
 	const { pictures } = messages;
 	if (names.length === 0) return;
-	toast.info(pictures.stoodStill(names), { description: pictures.stoodStillWhy, duration: 10_000 });
+	toast.info(pictures.stoodStill(names), { description: pictures.stoodStillWhy });
 }
 
 function toBase64(blob: Blob): Promise<string> {

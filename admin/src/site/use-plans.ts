@@ -7,7 +7,7 @@ import { fetchPost, queryKeys, siteStatusQuery } from '../api/queries.ts';
 import { useAction } from '../api/use-action.ts';
 import { plans as text } from '../messages/plans.ts';
 import { messages } from '../messages.ts';
-import { toast, undoableMs } from '../ui/toast.ts';
+import { toast } from '../ui/toast.ts';
 import { toastFailure } from '../ui/toast-failure.ts';
 import { watchPublication } from './watched-publication.ts';
 
@@ -110,7 +110,6 @@ export function useCancelPlan(onChanged?: () => void) {
 			toast.success(text.cancelled, {
 				...(plan.kind === 'change' && { description: text.changeBack }),
 				...(!plan.waits && {
-					duration: undoableMs,
 					action: { label: messages.common.undo, onClick: () => void undo(plan) },
 				}),
 			});

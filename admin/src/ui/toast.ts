@@ -2,23 +2,25 @@ import type { ReactNode } from 'react';
 import type { ExternalToast } from 'sonner';
 
 type Kind = 'success' | 'error' | 'info';
-type Tell = (text: ReactNode, options?: ExternalToast) => unknown;
-type Tellers = Record<Kind, Tell> & { dismiss: (id: string) => unknown };
+type Tell<Options> = (text: ReactNode, options?: Options) => unknown;
+type Tellers = Record<Kind, Tell<ExternalToast>> & { dismiss: (id: string) => unknown };
 
 let tellers: Tellers | undefined;
 const waiting: ((tellers: Tellers) => void)[] = [];
 let want: () => void = () => undefined;
 
+/** Of a toast with an act: long enough to read it and press the button. */
+export const undoableMs = 10_000;
+
+/** How long it stays is decided here. */
 const tell =
-	(kind: Kind): Tell =>
-	(text, options) => {
-		if (tellers) return tellers[kind](text, options);
-		waiting.push((ready) => ready[kind](text, options));
+	(kind: Kind): Tell<Omit<ExternalToast, 'duration'>> =>
+	(text, options = {}) => {
+		const whole = options.action ? { ...options, duration: undoableMs } : options;
+		if (tellers) return tellers[kind](text, whole);
+		waiting.push((ready) => ready[kind](text, whole));
 		return want();
 	};
-
-/** Of a notice with 'Desfazer': long enough to read it and press the button. */
-export const undoableMs = 10_000;
 
 /** Shows a toast. Toasts are queued until the stack has loaded. */
 export const toast = {

@@ -95,7 +95,7 @@ describe('a notice while a dialog is open', () => {
 			</>
 		);
 		const { rerender } = render(desk('Baixo', 'Alto'));
-		act(() => void toast.info('um', { duration: 60_000 }));
+		act(() => void toast.info('um'));
 		await act(() => vi.dynamicImportSettled());
 		await pass(5);
 		await pass(5);

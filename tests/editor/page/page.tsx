@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { storageKeys } from '#config/storage-keys';
 import { keepTextView, type TextView } from '../../../admin/src/editor/kept-text-view.ts';
+import { toast } from '../../../admin/src/ui/toast.ts';
 import { House } from './house.tsx';
 
 const root = createRoot(document.getElementById('mesa') as HTMLElement);
@@ -20,7 +21,7 @@ function open(text: string, view?: TextView): void {
 	flushSync(() => root.render(<House key={opened} text={text} onChange={changed} />));
 }
 
-const editorPage = { open, text: () => present };
+const editorPage = { open, text: () => present, tell: toast.info };
 // Calls are made with tokens, whatever they are.
 for (const key of [storageKeys.adminToken, storageKeys.sessionToken])
 	localStorage.setItem(key, 'any');

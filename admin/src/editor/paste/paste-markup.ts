@@ -50,7 +50,6 @@ function tellRemoved(view: EditorView, removed: readonly Removed[], id: string):
 	if (removed.length === 0) return;
 	const lost = listOf.format([...new Set(removed)].map((what) => text.things[what]));
 	toast.info(text.without(lost), {
-		duration: 10_000,
 		action: { label: messages.common.undo, onClick: () => takeBack(view, id) },
 	});
 }

@@ -7,7 +7,7 @@ import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
 import { calendar as text } from '../../messages/calendar.ts';
 import { review } from '../../messages/review-day.ts';
-import { toast, undoableMs } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast.ts';
 import { datedEntry } from '../../when/month-entries.ts';
 import { dayAt } from '../../when/schedule-days.ts';
 import { goalOf, type Item } from './movable.ts';
@@ -51,7 +51,6 @@ function saidOf({ item, at }: NewDate): string {
 function tell({ item, at }: NewDate, undo: () => void): void {
 	const isBackInPast = Date.parse(item.at ?? '') < Date.now();
 	toast.success(saidOf({ item, at }), {
-		duration: undoableMs,
 		...(!isBackInPast && { action: { label: messages.common.undo, onClick: undo } }),
 	});
 }

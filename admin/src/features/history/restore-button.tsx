@@ -8,7 +8,7 @@ import { messages } from '../../messages/all.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { toast, undoableMs } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
 
 interface RestoreButtonProps {
@@ -52,7 +52,6 @@ function useRestore(postId: string) {
 		mutationFn: restore,
 		onSuccess: (post, { current }) =>
 			toast.success(text.restored, {
-				duration: undoableMs,
 				action: {
 					label: common.undo,
 					onClick: () => undo.mutate({ revision: current, current: post?.revision ?? current + 1 }),

@@ -17,7 +17,7 @@ import { watchPublication } from '../../site/watched-publication.ts';
 import { usePostForm } from '../../text/form-context.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { postsAddress } from '../../ui/posts-address.ts';
-import { toast, undoableMs } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
 import { useShowPost } from './use-draft-link-after-save.ts';
 
@@ -83,7 +83,6 @@ function useDelete(post: Post) {
 		mutationFn: () => call(deletePost, { postId: post.id, action: 'delete' }),
 		onSuccess: () => {
 			toast.success(messages.list.deleted(1), {
-				duration: undoableMs,
 				action: { label: messages.common.undo, onClick: () => restore.mutate() },
 			});
 			void navigate(postsAddress());

@@ -11,7 +11,7 @@ import { useEndedVisits } from '../../text/use-lost-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formatMoment } from '../../ui/times.ts';
-import { toast, undoableMs } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast.ts';
 
 /** Finds what earlier visits left of this post, where it differs from the current text. */
 function useLost() {
@@ -75,7 +75,6 @@ export function RecoveryNotice() {
 			exchange(replaced, lost);
 		};
 		toast.success(text.used, {
-			duration: undoableMs,
 			action: { label: messages.common.undo, onClick: undo },
 		});
 	};

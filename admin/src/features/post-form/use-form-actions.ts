@@ -20,7 +20,7 @@ import type { SaveIntent } from '../../text/text-state.ts';
 import { calmPointer } from '../../ui/calm-pointer.ts';
 import { postsAddress } from '../../ui/posts-address.ts';
 import { formatComing } from '../../ui/times.ts';
-import { toast, undoableMs } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
 import { focusedElement } from '../../ui/use-kept-focus.ts';
 import { isPhone } from '../../ui/use-phone.ts';
@@ -84,7 +84,6 @@ async function tellNumber(
 	if (!holder) return;
 	toast.info(messages.form.slug.gotNumber(slug), {
 		description: holderText(wanted, holder),
-		duration: 10_000,
 	});
 }
 
@@ -125,7 +124,6 @@ async function discard(context: PostFormContext, reopen: () => void): Promise<vo
 		const left = writer.text.values;
 		const undo = () => bringBack(context, values, left);
 		toast.success(messages.form.discarded, {
-			duration: undoableMs,
 			...(!draft && { action: { label: messages.common.undo, onClick: undo } }),
 		});
 		if (draft) reopen();

@@ -8,7 +8,7 @@ import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages.ts';
 import { publishOrStop } from '../../site/deploy-budget-question.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
-import { toast, undoableMs } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
 
 /** Call it after any change: refetches the list, the site's state and the post. */
@@ -59,7 +59,7 @@ export function usePublish(onPublished: () => void, undo?: (before: PostSummary)
 			const action = undo && { label: common.undo, onClick: () => undo(before) };
 			toast.success(list.published.title, {
 				description: list.published.text,
-				...(action && { action, duration: undoableMs }),
+				...(action && { action }),
 			});
 			watchPublication(reply.publication, reply.post);
 			onPublished();

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import { useAction } from '../../api/use-action.ts';
 import { messages } from '../../messages/all.ts';
 import { publishOrStop } from '../../site/deploy-budget-question.ts';
-import { toast, undoableMs } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
 
 export type TopicInput = InputOf<typeof changeTopic>;
@@ -55,7 +55,6 @@ export function useTopicChange(onDone: () => void = () => undefined, done?: stri
 			await refresh();
 			onDone();
 			toast.success(done ?? sayDone(input), {
-				duration: undoableMs,
 				...(change && {
 					id: change,
 					action: { label: messages.common.undo, onClick: () => undo.mutate(change) },

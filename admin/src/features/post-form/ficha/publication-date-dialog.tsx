@@ -14,7 +14,7 @@ import { publicationDate as text } from '../../../messages/publication-date.ts';
 import { publishOrStop } from '../../../site/deploy-budget-question.ts';
 import { watchPublication } from '../../../site/watched-publication.ts';
 import { usePostForm } from '../../../text/form-context.ts';
-import { toast, undoableMs } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast.ts';
 import { toastFailure } from '../../../ui/toast-failure.ts';
 import '../../../styles/bottom-sheet.css';
 import '../../../styles/publication-date.css';
@@ -59,7 +59,6 @@ export function useCorrectDate({ id }: Post, onDone: () => void) {
 			toast.success(text.corrected, {
 				description: text.cameOut(formatDateTime(at)),
 				...(undo && {
-					duration: undoableMs,
 					action: { label: messages.common.undo, onClick: undo },
 				}),
 			});

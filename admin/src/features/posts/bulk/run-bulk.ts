@@ -9,7 +9,7 @@ import { bulk as text } from '../../../messages/bulk.ts';
 import { messages } from '../../../messages.ts';
 import { publishOrStop } from '../../../site/deploy-budget-question.ts';
 import { watchPublication } from '../../../site/watched-publication.ts';
-import { toast, undoableMs } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast.ts';
 import { toastFailure } from '../../../ui/toast-failure.ts';
 import { refreshPosts } from '../use-post-actions.ts';
 import { listLacks, sayLeftOut } from './bulk-tally.ts';
@@ -124,8 +124,7 @@ function tell(
 	const describe = (...said: string[]) =>
 		[said.filter(Boolean).join(' '), ...lacks].filter(Boolean).join('\n') || undefined;
 	if (!change) {
-		const duration = lacks.length > 0 ? { duration: undoableMs } : {};
-		return void toast.info(text.nothing, { description: describe(leftOut), ...duration });
+		return void toast.info(text.nothing, { description: describe(leftOut) });
 	}
 	const words = wordsOf(bulk, changed.length);
 	const takeBack = () => {
@@ -144,7 +143,6 @@ function tell(
 	toast.success(words.title, {
 		id: change,
 		description: describe(words.text, text.below(below), leftOut),
-		duration: undoableMs,
 		action: { label: messages.common.undo, onClick: takeBack },
 		onAutoClose: handOn,
 		onDismiss: handOn,
