@@ -24,7 +24,7 @@ import { ReviewPart } from './ficha/review-day-part.tsx';
 import { SearchPart } from './ficha/search-part.tsx';
 import { SlugPart } from './ficha/slug-part.tsx';
 import { FormNotices } from './form-notices.tsx';
-import { Outline, ResultsPart, ShowPart } from './later-parts.ts';
+import { DoorOffer, Outline, ResultsPart, ShowPart } from './later-parts.ts';
 import { RecoveryNotice } from './lost-text-notice.tsx';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import type { Cursor } from './preview/use-follow.ts';
@@ -79,6 +79,7 @@ export function FormBody({ editor, checks, preview, onShow }: FormBodyProps) {
 	const { words, minutes } = useLength(preview);
 	const [watch] = useState(watchEditor);
 	const isTurned = useIsTurned();
+	const offersDoor = useLocation().state?.offers === 'door';
 	const [side, setSide] = useState<Side>(isTurned ? 'preview' : 'ficha');
 	const isFolded = useIsSideFolded();
 	const [cursor, setCursor] = useState<Cursor>();
@@ -132,6 +133,7 @@ export function FormBody({ editor, checks, preview, onShow }: FormBodyProps) {
 				</div>
 				<PreviewPane preview={preview} cursor={cursor} />
 			</aside>
+			{offersDoor && <DoorOffer watch={watch} editor={editor} />}
 		</div>
 	);
 }
