@@ -2,9 +2,13 @@
 import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { findSecretAddress } from '#domain/names/link-secret';
 import { watchMovingPictures } from '#elements/watch-moving-pictures.ts';
 import { App } from './app/app.tsx';
 import { keepSignsWhole } from './ui/keep-signs-whole.ts';
+
+const meant = findSecretAddress(location.pathname);
+if (meant) history.replaceState(null, '', meant);
 
 // Its place is taken where the browser is too old (`old-browser/`).
 const root = document.getElementById('mesa');

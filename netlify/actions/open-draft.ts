@@ -1,5 +1,5 @@
 import type { openDraft as endpoint } from '#contract/draft-link';
-import { openDraftLink } from '#db/posts/draft-links';
+import { findLiveSlug, openDraftLink } from '#db/posts/draft-links';
 import { getPost, postMissing, type StoredPost, toPost } from '#db/posts/find-post';
 import { listCategories } from '#db/topics/categories';
 import type { PostSummary } from '#domain/post/post';
@@ -47,15 +47,16 @@ async function showWords(
 	};
 }
 
-/** Shows the text of a link to whoever has its secret; every other secret gets the same answer. */
+/** Shows the text of a link, or where readers have it, to whoever has its secret; every other secret gets the same answer. */
 export const openDraft: Action<typeof endpoint> = async ({ secret }, deps) => {
 	const now = deps.now();
-	const opened = await openDraftLink(deps.db, {
-		secretHash: hashToken(secret),
-		day: countedDay(now),
-		now,
-	});
-	if (!opened) throw postMissing();
+	const secretHash = hashToken(secret);
+	const opened = await openDraftLink(deps.db, { secretHash, day: countedDay(now), now });
+	if (!opened) {
+		const live = await findLiveSlug(deps.db, secretHash, now);
+		if (!live) throw postMissing();
+		return { success: true, live };
+	}
 	const { fields, valid_until } = opened;
 	const article = await renderArticle(fields.content, { title: fields.title });
 	const stored = await getPost(deps.db, opened.post_id);

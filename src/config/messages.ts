@@ -182,7 +182,13 @@ export const messages = {
 		endText: 'Para aprovar ou pedir uma mudança, responda na conversa em que recebeu o link.',
 		counted: 'Quem mandou o link vê quantas vezes ele foi aberto, mas não quem abriu nem quando.',
 		noScript: 'Ative o JavaScript para ler este rascunho.',
-		failed: 'Não foi possível abrir agora',
+		instead: {
+			live: 'Este texto já está no ar',
+			cut: 'Este link chegou incompleto',
+			failed: 'Não foi possível abrir agora',
+		},
+		cutText: 'Copie o endereço inteiro da conversa ou peça outro link a quem mandou.',
+		readLive: 'Ler no blog',
 		retry: 'Tentar de novo',
 	},
 	callToAction: {

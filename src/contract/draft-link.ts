@@ -36,15 +36,18 @@ export const draftLink = defineEndpoint({
 	}),
 });
 
-/** Opens a draft by its link's secret; one that is wrong, old or disabled is not found. */
+/** Opens a draft by its link's secret, or says at which slug its text came out; a secret that is wrong, old or disabled is not found. */
 export const openDraft = defineEndpoint({
 	name: 'open-draft',
 	access: 'public',
 	request: z.object({ secret: wellFormedText.max(200) }),
-	response: z.object({
-		success: z.literal(true),
-		post: postSummaryReply,
-		...previewReply,
-		valid_until: z.string(),
-	}),
+	response: z.union([
+		z.object({ success: z.literal(true), live: z.string() }),
+		z.object({
+			success: z.literal(true),
+			post: postSummaryReply,
+			...previewReply,
+			valid_until: z.string(),
+		}),
+	]),
 });

@@ -4,8 +4,10 @@ import { ArticleView } from '#components/article-view.tsx';
 import { PostLoading, PostNotFound, StateMessage } from '#components/state-message.tsx';
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
+import { site } from '#config/site';
 import { openDraft } from '#contract/draft-link';
 import type { OutputOf } from '#contract/endpoint';
+import { findSecret } from '#domain/names/link-secret';
 import type { PostSummary } from '#domain/post/post';
 import { formatLaterDate, formatLongDate } from '#domain/time/dates';
 import { ContentsList } from '#elements/contents-list.ts';
@@ -14,16 +16,22 @@ import { VideoCard } from '#elements/video-card.ts';
 import { watchMovingPictures } from '#elements/watch-moving-pictures.ts';
 import { StartsAgain } from './starts-again.ts';
 
-type OpenedDraft = OutputOf<typeof openDraft>;
+type OpenedDraft = Extract<OutputOf<typeof openDraft>, { post: object }>;
 
-/** `missing`: no link with this secret opens. `failed`: nobody could say, perhaps with the server's reason. */
+/**
+ * `live`: the text came out. `missing`: no link with this secret opens. `cut`: a part of the secret is missing. `failed`:
+ * nobody could say, perhaps with the server's reason.
+ */
 type DraftAnswer =
 	| { state: 'opened'; draft: OpenedDraft }
-	| { state: 'missing' }
+	| { state: 'live'; slug: string }
+	| { state: 'missing' | 'cut' }
 	| { state: 'failed'; reason?: string | undefined };
 
 /** Opens a draft by its link's secret. */
-async function requestDraft(secret: string, signal: AbortSignal): Promise<DraftAnswer> {
+async function requestDraft(signal: AbortSignal): Promise<DraftAnswer> {
+	const secret = findSecret(paths.sharedDraft, location.hash);
+	if (!secret) return { state: 'cut' };
 	try {
 		const response = await fetch(paths.api(openDraft.name), {
 			method: openDraft.method,
@@ -33,11 +41,13 @@ async function requestDraft(secret: string, signal: AbortSignal): Promise<DraftA
 			referrerPolicy: 'no-referrer',
 			signal,
 		});
-		// A mangled address is as good as a wrong one.
 		if (response.status === 404 || response.status === 400) return { state: 'missing' };
 		const body: unknown = await response.json();
 		const reply = openDraft.response.safeParse(body);
-		if (reply.success) return { state: 'opened', draft: reply.data };
+		if (reply.success) {
+			const { data } = reply;
+			return 'live' in data ? { state: 'live', slug: data.live } : { state: 'opened', draft: data };
+		}
 		const isTold = response.status === 429 && typeof body === 'object' && body && 'error' in body;
 		return { state: 'failed', reason: isTold ? String(body.error) : undefined };
 	} catch {
@@ -67,19 +77,38 @@ function DraftEnd() {
 	);
 }
 
-function Failure({ reason, onRetry }: { reason?: string | undefined; onRetry: () => void }) {
+function titleOf(answer: DraftAnswer): string {
+	if (answer.state === 'opened') return answer.draft.post.title || text.untitled;
+	return answer.state === 'missing' ? messages.postNotFound.title : text.instead[answer.state];
+}
+
+/** What stands there where no draft can be read. */
+function Instead({ answer, onRetry }: { answer: DraftAnswer; onRetry: () => void }) {
+	const { state } = answer;
+	const reason = state === 'failed' ? answer.reason : state === 'cut' ? text.cutText : undefined;
 	return (
 		<div className="wrap">
-			<StateMessage
-				lamp="unlit"
-				title={text.failed}
-				{...(reason && { text: reason })}
-				headingLevel={1}
-			>
-				<button type="button" className="btn btn-line" onClick={onRetry}>
-					{text.retry}
-				</button>
-			</StateMessage>
+			{state === 'missing' ? (
+				<PostNotFound />
+			) : (
+				<StateMessage
+					lamp={state === 'live' ? 'lit' : 'unlit'}
+					title={titleOf(answer)}
+					{...(reason && { text: reason })}
+					headingLevel={1}
+				>
+					{state === 'live' && (
+						<a className="btn btn-line" href={paths.post(answer.slug)}>
+							{text.readLive}
+						</a>
+					)}
+					{state === 'failed' && (
+						<button type="button" className="btn btn-line" onClick={onRetry}>
+							{text.retry}
+						</button>
+					)}
+				</StateMessage>
+			)}
 		</div>
 	);
 }
@@ -98,7 +127,7 @@ function LinkedDraft() {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each time that somebody asks
 	useEffect(() => {
 		const leaving = new AbortController();
-		void requestDraft(location.hash.slice(1), leaving.signal).then((found) => {
+		void requestDraft(leaving.signal).then((found) => {
 			if (!leaving.signal.aborted) setAnswer(found);
 		});
 		return () => leaving.abort();
@@ -106,6 +135,9 @@ function LinkedDraft() {
 
 	const now = new Date().toISOString();
 	const draft = answer?.state === 'opened' ? answer.draft : undefined;
+	useEffect(() => {
+		if (answer) document.title = `${titleOf(answer)} | ${site.name}`;
+	}, [answer]);
 	useEffect(() => {
 		if (draft) void import('#elements/gallery-viewer.ts').then((viewer) => viewer.openGalleries());
 	}, [draft]);
@@ -124,12 +156,7 @@ function LinkedDraft() {
 			)}
 			<main id="conteudo" tabIndex={-1} className="narrow">
 				{!answer && <PostLoading />}
-				{answer?.state === 'missing' && (
-					<div className="wrap">
-						<PostNotFound />
-					</div>
-				)}
-				{answer?.state === 'failed' && <Failure reason={answer.reason} onRetry={askAgain} />}
+				{answer && !draft && <Instead answer={answer} onRetry={askAgain} />}
 				{draft && (
 					<ArticleView
 						post={{
@@ -151,7 +178,7 @@ function LinkedDraft() {
 export function SharedDraft() {
 	const failed = (
 		<main id="conteudo" tabIndex={-1} className="narrow">
-			<Failure onRetry={() => location.reload()} />
+			<Instead answer={{ state: 'failed' }} onRetry={() => location.reload()} />
 		</main>
 	);
 	return (

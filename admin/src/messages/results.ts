@@ -41,6 +41,8 @@ export const results = {
 		visits: (count: number) => ` teve ${visits(count)} e nenhum clique nos botões do espaço.`,
 		act: ' O texto não tem botão. Adicionar um pode ajudar.',
 		open: 'Abrir o texto',
+		here: 'Um botão aqui pode ajudar.',
+		notNow: 'Agora não',
 	},
 	change: {
 		same: 'igual',

@@ -18,8 +18,14 @@ export const signIn = {
 	mailedCode: 'Ou digite o código que veio nele',
 	useCode: 'Usar o código',
 	newTitle: 'Senha nova',
-	badLink: 'O link não vale mais',
-	badLinkText: 'Ele vale por 10 minutos e só funciona uma vez. Peça outro.',
+	badLink: {
+		title: 'O link não vale mais',
+		text: 'Ele vale por 10 minutos e só funciona uma vez. Peça outro.',
+	},
+	cutLink: {
+		title: 'Este link chegou incompleto',
+		text: 'Copie o endereço inteiro do e-mail ou peça outro link.',
+	},
 	askAgain: 'Pedir outro link',
 	newPassword: 'Senha nova',
 	save: 'Salvar e entrar',

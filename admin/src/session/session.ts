@@ -114,6 +114,11 @@ export async function openSession(): Promise<void> {
 	else await validateOnce(2);
 }
 
+/** Whether the server answers and knows the session: asked before questions whose answers would be in vain. */
+export async function reachServer(): Promise<boolean> {
+	return navigator.onLine && state.status === 'signed-in' && (await renewAfterRefusal());
+}
+
 /** Call it after a rejected token: true when the session is alive and the token has been renewed. */
 export async function renewAfterRefusal(): Promise<boolean> {
 	return (await validateOnce(2)) && !state.unverified;

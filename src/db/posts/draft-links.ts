@@ -19,14 +19,11 @@ const hasComeOut = sql`exists (select from ${postRevisions}
 		and ${postRevisions.revision} > ${draftLinks.post_revision}
 		and (${postRevisions.fields} ->> 'published')::boolean)`;
 
+const hasPost = (now: Date) =>
+	and(hasTime(now), eq(blogPosts.id, draftLinks.post_id), isNull(blogPosts.deleted_at));
+
 /** Whether the link opens: decided whenever somebody asks. */
-const isValid = (now: Date) =>
-	and(
-		hasTime(now),
-		eq(blogPosts.id, draftLinks.post_id),
-		isNull(blogPosts.deleted_at),
-		sql`not ${hasComeOut}`,
-	);
+const isValid = (now: Date) => and(hasPost(now), sql`not ${hasComeOut}`);
 
 const linkColumns = {
 	fields: draftLinks.fields,
@@ -114,6 +111,16 @@ export async function openDraftLink(
 			valid_until: draftLinks.valid_until,
 		});
 	return opened;
+}
+
+/** Where readers have the post of a link that opens no more. */
+export async function findLiveSlug(db: Database, secretHash: string, now: Date) {
+	const [live] = await db
+		.select({ slug: blogPosts.slug })
+		.from(draftLinks)
+		.innerJoin(blogPosts, and(hasPost(now), blogPosts.published))
+		.where(eq(draftLinks.secret_hash, secretHash));
+	return live?.slug;
 }
 
 /** Deletes links whose time is over, with their texts. */

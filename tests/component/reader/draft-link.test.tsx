@@ -3,12 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SharedDraft } from '../../../src/islands/draft-link.tsx';
 import { aCategory, aPostSummary } from '../../support/a-post-summary.ts';
 
+const secret = 'S_gredo-'.repeat(6).slice(0, 43);
 let place: HTMLElement;
 const asked = vi.fn<typeof fetch>();
 beforeEach(() => {
 	vi.stubGlobal('fetch', asked);
 	asked.mockReset();
-	history.replaceState(null, '', '/rascunho#segredo');
+	history.replaceState(null, '', `/rascunho#${secret}`);
 });
 afterEach(() => {
 	cleanup();
@@ -73,7 +74,7 @@ test('the secret goes into the body of one call and into no address', async () =
 	expect(asked).toHaveBeenCalledTimes(1);
 	const [address, sent] = asked.mock.calls[0] ?? [];
 	expect(address).toBe('/api/open-draft');
-	expect(sent).toMatchObject({ body: '{"secret":"segredo"}', referrerPolicy: 'no-referrer' });
+	expect(sent).toMatchObject({ body: JSON.stringify({ secret }), referrerPolicy: 'no-referrer' });
 });
 
 test.each([404, 400])('a link that does not open is not found (%i)', async (status) => {
@@ -98,9 +99,55 @@ test('another link in the same tab opens another draft', async () => {
 	await show();
 	answer(200, draft({ title: 'Dois' }));
 	await act(async () => {
-		location.hash = '#outro';
+		location.hash = `#${secret.toUpperCase()}`;
 		dispatchEvent(new HashChangeEvent('hashchange'));
 	});
 	expect(place.querySelector('h1')?.textContent).toBe('Dois');
-	expect(asked.mock.lastCall?.[1]?.body).toBe('{"secret":"outro"}');
+	expect(asked.mock.lastCall?.[1]?.body).toBe(JSON.stringify({ secret: secret.toUpperCase() }));
+});
+
+test('a text that came out says so and leads there', async () => {
+	answer(200, { success: true, live: 'o-cafe-da-casa' });
+	await show();
+	expect(place.querySelector('h1')?.textContent).toBe('Este texto já está no ar');
+	expect(place.querySelector('a')?.getAttribute('href')).toBe('/post/o-cafe-da-casa');
+	expect(place.textContent).not.toContain('Voltar ao início');
+});
+
+test.each(['.', '>', ')', '&utm_source=zap', '%3E', '?fbclid=1', '*', '%E2%80%8B'])(
+	'what a mail or a chat put behind the secret does no harm (%s)',
+	async (tail) => {
+		history.replaceState(null, '', `/rascunho#${secret}${tail}`);
+		answer(200, draft());
+		await show();
+		expect(asked.mock.lastCall?.[1]?.body).toBe(JSON.stringify({ secret }));
+	},
+);
+
+test('a secret that was broken into two lines is one', async () => {
+	history.replaceState(null, '', `/rascunho#${secret.slice(0, 20)}%20${secret.slice(20)}`);
+	answer(200, draft());
+	await show();
+	expect(asked.mock.lastCall?.[1]?.body).toBe(JSON.stringify({ secret }));
+});
+
+test.each(['', `#${secret.slice(1)}`, '#', `#${secret.slice(9)}&utm_medium=social`])(
+	'of a link that was cut the page says so, and asks nobody (%s)',
+	async (hash) => {
+		history.replaceState(null, '', `/rascunho${hash}`);
+		await show();
+		expect(place.querySelector('h1')?.textContent).toBe('Este link chegou incompleto');
+		expect(asked).not.toHaveBeenCalled();
+	},
+);
+
+test.each<[string, number, object]>([
+	['O café da casa', 200, draft({ title: 'O café da casa' })],
+	['Este texto já está no ar', 200, { success: true, live: 'x' }],
+	['Post não encontrado', 404, {}],
+	['Não foi possível abrir agora', 500, {}],
+])("the tab's title is what the page shows: %s", async (title, status, body) => {
+	answer(status, body);
+	await show();
+	expect(document.title).toBe(`${title} | Vão Livre`);
 });

@@ -40,6 +40,9 @@ test('a draft goes from the form to somebody without an account, until its link 
 	const secret = address.split('#')[1] ?? '';
 	for (const { url, referer } of asked)
 		expect(`${url.split('#')[0]} ${referer}`).not.toContain(secret);
+	await theirs.goto(address.replace('#', '%23'));
+	await expect(theirs.getByText('A última frase.')).toBeVisible();
+	expect(theirs.url()).toBe(address);
 	for (const width of [360, 768, 1280]) {
 		await theirs.setViewportSize({ width, height: 900 });
 		const wide = await theirs.evaluate(() => document.documentElement.scrollWidth);
@@ -49,8 +52,8 @@ test('a draft goes from the form to somebody without an account, until its link 
 	await page.reload();
 	await editor(page).waitFor();
 	await page.getByRole('button', { name: 'Mais ações deste post' }).click();
-	await page.getByRole('menuitem', { name: /Mostrar para alguém.*1 vez/ }).click();
-	await expect(dialog.getByText('Aberto 1 vez')).toBeVisible();
+	await page.getByRole('menuitem', { name: /Mostrar para alguém.*2 vezes/ }).click();
+	await expect(dialog.getByText('Aberto 2 vezes')).toBeVisible();
 	await expect(dialog.getByLabel('Link de leitura')).toHaveValue(address);
 	await dialog.getByRole('button', { name: 'Desativar o link' }).click();
 	await dialog.getByRole('alert').getByRole('button', { name: 'Desativar o link' }).click();

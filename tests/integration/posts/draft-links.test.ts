@@ -135,25 +135,28 @@ test('S28: a link that was disabled, replaced or is a week old answers like a wr
 	expect(await answerTo('')).toEqual(missing);
 });
 
-test('S28: a link is gone once the post has come out, even if it is taken off again', async () => {
+test('S28: a link leads to the post once that has come out, and opens nothing if it is taken off again', async () => {
 	const post = await aText();
 	const secret = await linkTo(post);
 	await api.call(updatePost, { id: post.id, title: post.title, content: 'Salvo, não publicado.' });
 	expect((await open(secret)).status).toBe(200);
 	await api.call(togglePublish, { postId: post.id, publish: true });
-	expect(await answerTo(secret)).toEqual(missing);
+	expect((await open(secret)).body).toEqual({ success: true, live: post.slug });
 	await api.call(togglePublish, { postId: post.id, publish: false });
 	expect(await answerTo(secret)).toEqual(missing);
 	expect((await open(await linkTo(post))).status).toBe(200);
 });
 
-test('a link to changes of a public post is gone once they have come out', async () => {
+test('a link to changes of a public post leads to it once they have come out', async () => {
 	const post = await createdPost(api, { published: true });
 	await write(post, { title: 'Mudado' });
 	const secret = await linkTo(post);
 	expect((await open(secret)).body.post.title).toBe('Mudado');
 	await api.call(updatePost, { id: post.id, title: 'Mudado', content, publish: true });
+	expect((await open(secret)).body).toEqual({ success: true, live: post.slug });
+	api.deps.clock.advance(7 * dayMs);
 	expect(await answerTo(secret)).toEqual(missing);
+	api.deps.clock.advance(-7 * dayMs);
 });
 
 test('a renamed post keeps its link', async () => {

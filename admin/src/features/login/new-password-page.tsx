@@ -6,6 +6,7 @@ import type { AuthSession } from '#contract/auth/account';
 import { challengeFactor, verifyFactor } from '#contract/auth/factors';
 import { verifyCode } from '#contract/auth/mailed-codes';
 import { updateUser } from '#contract/auth/user';
+import { findSecret } from '#domain/names/link-secret';
 import { ApiError, isUnreachable, textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { profile } from '../../messages/account.ts';
@@ -47,12 +48,13 @@ type Opened = { session: AuthSession } | { failure: unknown } | undefined;
 export function useRecovery() {
 	const { hash } = useLocation();
 	const navigate = useNavigate();
-	const [code] = useState(() => hash.slice(1));
+	const [code] = useState(() => findSecret(paths.admin.newPassword, hash));
 	const [opened, setOpened] = useState<Opened>();
 	const [isWhole, setIsWhole] = useState(false);
 	const isAsked = useRef(false);
 	const open = () => {
 		setOpened(undefined);
+		if (!code) return setOpened({ failure: 'cut' });
 		call(verifyCode, { type: 'recovery', token: code })
 			.then((session) => {
 				announce('password-recovery');
@@ -82,12 +84,11 @@ export function useRecovery() {
 
 function BadLink({ failure, open }: { failure: unknown; open: () => void }) {
 	const isUsedUp = !isUnreachable(failure);
+	const said = failure === 'cut' ? signIn.cutLink : signIn.badLink;
 	return (
 		<div className="box">
-			<GateHead title={isUsedUp ? signIn.badLink : signIn.newTitle} />
-			<p role="alert">
-				{isUsedUp ? signIn.badLinkText : textOf(failure, messages.common.actionFailed)}
-			</p>
+			<GateHead title={isUsedUp ? said.title : signIn.newTitle} />
+			<p role="alert">{isUsedUp ? said.text : textOf(failure, messages.common.actionFailed)}</p>
 			{!isUsedUp && <Button onClick={open}>{messages.common.retry}</Button>}
 			<p>
 				<Link className="link" to={paths.admin.forgottenPassword}>

@@ -25,7 +25,7 @@ import { SearchPart } from './ficha/search-part.tsx';
 import { SlugPart } from './ficha/slug-part.tsx';
 import { TagsPart } from './ficha/tags-part.tsx';
 import { FormNotices } from './form-notices.tsx';
-import { Outline, ResultsPart, ShowPart } from './later-parts.ts';
+import { DoorOffer, Outline, ResultsPart, ShowPart } from './later-parts.ts';
 import { RecoveryNotice } from './lost-text-notice.tsx';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import type { Cursor } from './preview/use-follow.ts';
@@ -81,6 +81,7 @@ export function FormBody({ editor, checks, preview, onShow }: FormBodyProps) {
 	const { words, minutes } = useLength(preview);
 	const [watch] = useState(watchEditor);
 	const isTurned = useIsTurned();
+	const offersDoor = useLocation().state?.offers === 'door';
 	const [side, setSide] = useState<Side>(isTurned ? 'preview' : 'ficha');
 	const isFolded = useIsSideFolded();
 	const [cursor, setCursor] = useState<Cursor>();
@@ -135,6 +136,7 @@ export function FormBody({ editor, checks, preview, onShow }: FormBodyProps) {
 				</div>
 				<PreviewPane preview={preview} cursor={cursor} />
 			</aside>
+			{offersDoor && <DoorOffer watch={watch} editor={editor} />}
 		</div>
 	);
 }

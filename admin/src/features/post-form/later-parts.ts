@@ -18,6 +18,7 @@ export const LinkDialogHost = later(
 	unsaid,
 	true,
 );
+export const DoorOffer = later(async () => (await import('./door-offer.tsx')).DoorOffer, unsaid);
 export const ResultsPart = later(
 	async () => (await import('./ficha/results-part.tsx')).ResultsPart,
 	unsaid,

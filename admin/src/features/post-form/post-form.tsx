@@ -5,10 +5,13 @@ import type { EditorHandle } from '../../editor/editor-handle.ts';
 import { messages } from '../../messages/all.ts';
 import { FormContext, type PostFormContext } from '../../text/form-context.ts';
 import type { FormStart } from '../../text/form-start.ts';
+import type { SaveIntent } from '../../text/text-state.ts';
 import { useOwnAddress } from '../../text/use-own-address.ts';
 import { useRowUpdates } from '../../text/use-row-updates.ts';
+import { Button } from '../../ui/button.tsx';
 import { HelpSheet } from '../../ui/help-sheet.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { useCommandKeys, useShortcuts } from '../../ui/use-shortcuts.ts';
 import { ActionButtons, type FormButtons } from './action-buttons.tsx';
 import { ConflictScreen } from './conflict/conflict-screen.tsx';
@@ -42,6 +45,32 @@ function NarrowBar({ buttons }: { buttons: FormButtons }) {
 	);
 }
 
+const { form: text } = messages;
+const notDone = {
+	save: { said: text.saveFailed, act: text.save },
+	publish: { said: text.notPublished, act: text.publish },
+	schedule: { said: text.notScheduled, act: text.schedule },
+	'save-to-site': { said: text.changesNotPublished, act: text.saveToSite },
+} satisfies Record<SaveIntent, object>;
+
+/** Stays until the next press: whoever was offline or signed out must not believe that it was done. */
+function NotDone({ intent, onMain }: { intent: SaveIntent; onMain: () => void }) {
+	const { said, act } = notDone[intent];
+	return (
+		<div className="floating">
+			<Notice
+				alert
+				tone="caution"
+				icon="triangle-alert"
+				title={said}
+				actions={<Button onClick={onMain}>{act}</Button>}
+			>
+				{!navigator.onLine && messages.errors.offline}
+			</Notice>
+		</div>
+	);
+}
+
 interface DeskProps {
 	context: PostFormContext;
 	actions: FormActions;
@@ -53,7 +82,7 @@ function FormDesk({ context, actions }: DeskProps) {
 	const preview = usePreview();
 	const { checks, hasWarning } = useChecks(preview);
 	const [help, setHelp] = useState(false);
-	const { main, save, keep, discard, asking, answer } = useFormButtons(
+	const { main, save, keep, discard, stopped, asking, answer } = useFormButtons(
 		context,
 		actions,
 		hasWarning,
@@ -72,6 +101,7 @@ function FormDesk({ context, actions }: DeskProps) {
 			<TopBar buttons={buttons} editor={editor} onHelp={() => setHelp(true)} />
 			<FormBody editor={editor} checks={checks} preview={preview} onShow={show} />
 			<NarrowBar buttons={buttons} />
+			{stopped && <NotDone intent={stopped} onMain={buttons.onMain} />}
 			{asking && (
 				<PublishDialog
 					checks={checks}
@@ -102,7 +132,7 @@ export function PostForm({ start }: { start: FormStart }) {
 				<FormDesk context={context} actions={actions} />
 			</div>
 			{isAsking && state.conflict && (
-				<ConflictScreen conflict={state.conflict} onResolved={actions.run} />
+				<ConflictScreen conflict={state.conflict} onResolved={actions.resume} />
 			)}
 			<RelinkDialogHost />
 			<LeaveGuard writer={writer} planAt={context.planAt} />

@@ -163,21 +163,26 @@ export function useFormActions(context: PostFormContext) {
 		if (leaves) void navigate(postsAddress(), leavingWith(post));
 		else if (created) void navigate(paths.admin.edit(post.id), { replace: true });
 	};
-	const run = async (intent: SaveIntent, stay = false) => {
+	/** Returns why it failed. */
+	const run = async (intent: SaveIntent, stay = false): Promise<unknown> => {
 		const changesSite = intent === 'publish' || intent === 'save-to-site';
-		if (changesSite && !(await mayPublish(queryClient))) return;
+		if (changesSite && !(await mayPublish(queryClient))) return undefined;
 		const before = writer.text.state.post;
 		const outcome = await savePost(writer, start.id, intent);
 		if (outcome.kind === 'done') {
 			await offerRelink(before?.slug, outcome.post);
 			goOn(outcome, intent, { stay, asks: askReview(before, outcome.post) });
 		}
-		if (outcome.kind === 'failed') tellFailure(context, outcome.error, intent);
-		else if (outcome.kind === 'outdated') {
+		if (outcome.kind === 'failed') {
+			tellFailure(context, outcome.error, intent);
+			return outcome.error;
+		}
+		if (outcome.kind === 'outdated') {
 			tellOutdated(context);
 			void writer.flush();
 			refresh();
 		}
+		return undefined;
 	};
 	const planChange = async (at: string) => {
 		if (await planText(context, at, send)) refresh();
@@ -185,6 +190,7 @@ export function useFormActions(context: PostFormContext) {
 	const reopen = () => void queryClient.resetQueries({ queryKey: ['form-start'] });
 	return {
 		run,
+		resume: async (intent: SaveIntent) => void (await run(intent)),
 		planChange,
 		findFaults: () => findFaults(context),
 		discard: () => discard(context, reopen),

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isUnauthorized, isUnreachable } from '../../api/api-error.ts';
 import { categoriesQuery } from '../../api/queries.ts';
 import { picturesUnderWay } from '../../pictures/pictures-under-way.ts';
-import { putOffSignIn } from '../../session/session.ts';
+import { putOffSignIn, reachServer } from '../../session/session.ts';
 import { askCategory } from '../../site/category-question.ts';
 import type { PostFormContext } from '../../text/form-context.ts';
 import type { FieldName } from '../../text/post-values.ts';
@@ -18,6 +19,8 @@ export function useFormButtons(
 	hasWarning: () => boolean,
 ) {
 	const [asking, setAsking] = useState<SaveIntent>();
+	/** What a press was for that the server never learned. */
+	const [stopped, setStopped] = useState<SaveIntent>();
 	const published = state.post?.published ?? false;
 	const intent = mainIntent(published, state.scheduling);
 
@@ -29,6 +32,10 @@ export function useFormButtons(
 		if (first) setTimeout(() => focusField(first));
 		return first === undefined;
 	};
+	const run = async (wanted: SaveIntent) => {
+		const failure = await actions.run(wanted);
+		if (isUnauthorized(failure) || isUnreachable(failure)) setStopped(wanted);
+	};
 	const categorise = async () => {
 		const id = await askCategory(intent === 'schedule');
 		if (id === undefined) return focusField('category_id');
@@ -37,6 +44,11 @@ export function useFormButtons(
 	};
 	const main = async (): Promise<void> => {
 		if (state.running) return;
+		setStopped(undefined);
+		if (!(await reachServer())) {
+			setStopped(intent);
+			return putOffSignIn(false);
+		}
 		const faults = await actions.findFaults();
 		const isOnlyCategory = faults.length === 1 && faults[0] === 'category_id';
 		if (isOnlyCategory && categories.length > 0) return categorise();
@@ -44,7 +56,7 @@ export function useFormButtons(
 		const asks = intent === 'save-to-site' ? picturesUnderWay.current() > 0 : hasWarning();
 		if (planAt) await actions.planChange(planAt);
 		else if (asks) setAsking(intent);
-		else await actions.run(intent);
+		else await run(intent);
 	};
 	const save = async () => {
 		if (!state.running && (await check())) await actions.run('save');
@@ -58,13 +70,14 @@ export function useFormButtons(
 	};
 	const answer = (goesOn: boolean) => {
 		setAsking(undefined);
-		if (goesOn && asking) void actions.run(asking);
+		if (goesOn && asking) void run(asking);
 	};
 	return {
 		main,
 		save,
 		keep,
 		discard: actions.discard,
+		stopped,
 		asking,
 		answer,
 	};

@@ -17,7 +17,7 @@ export const Idle = ({
 			{text.idle.visits(visits)}
 			{text.idle.act}
 		</p>
-		<Link className="btn" to={paths.admin.edit(id)}>
+		<Link className="btn" to={paths.admin.edit(id)} state={{ offers: 'door' }}>
 			{text.idle.open}
 		</Link>
 	</div>
