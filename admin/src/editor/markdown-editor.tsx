@@ -10,6 +10,7 @@ import { pictureUploads } from './blocks/send-pictures.ts';
 import { type EditorHandle, handleOf } from './editor-handle.ts';
 import { findField } from './find/find.ts';
 import { findKeys } from './find/find-commands.ts';
+import { marksInBlocks } from './find/marks-in-blocks.ts';
 import { type EditorHost, editorHost } from './host.ts';
 import { keepCursor } from './keep-cursor.ts';
 import { keepInSight } from './keep-in-sight.ts';
@@ -85,6 +86,7 @@ function extensions(host: () => EditorHost, changed: (text: string) => void) {
 		bars,
 		history(),
 		findField,
+		marksInBlocks,
 		keepCursor,
 		keepInSight,
 		EditorView.lineWrapping,
