@@ -18,7 +18,7 @@ import { keptTextView } from './kept-text-view.ts';
 import { markKeys } from './keys/mark-keys.ts';
 import { textKeymap } from './keys/text-keymap.ts';
 import { articleLanguage } from './language.ts';
-import { leastChange } from './least-change.ts';
+import { type Change, leastChange } from './least-change.ts';
 import { editorLook } from './look/editor-look.ts';
 import { linkState } from './look/link-state.ts';
 import { pasteRich } from './paste/paste.ts';
@@ -43,6 +43,8 @@ export const asProse = EditorView.contentAttributes.of({
 /** Has the text: it hears of every change, and says when it has another text. */
 export interface TextOwner {
 	text: () => string;
+	/** How this text became the present one, in order: what lies between them stays the writer's. */
+	changesFrom: (text: string) => Change[];
 	/** How often words from elsewhere were merged into it, which are not the writer's to undo. */
 	merges: () => number;
 	changed: (text: string) => void;
@@ -112,11 +114,11 @@ function extensions(host: () => EditorHost, changed: (text: string) => void) {
 	];
 }
 
-/** Makes this the editor's text by the smallest change, which keeps the cursor. */
-function replaceText(view: EditorView, text: string, canBeUndone: boolean): void {
+/** Makes the owner's text the editor's by the smallest changes, which keep the cursor and the history. */
+function takeText(view: EditorView, owner: TextOwner, canBeUndone: boolean): void {
 	const old = savedText(view.state);
 	view.dispatch({
-		changes: leastChange(old, { from: 0, to: old.length, insert: text }),
+		changes: owner.changesFrom(old).map((change) => leastChange(old, change)),
 		annotations: Transaction.addToHistory.of(canBeUndone),
 	});
 }
@@ -148,7 +150,7 @@ export function MarkdownEditor({ owner, invalid, host, handle }: MarkdownEditorP
 			const text = owner.text();
 			const isOwn = owner.merges() === merges;
 			merges = owner.merges();
-			if (text !== known) replaceText(editor, text, isOwn);
+			if (text !== known) takeText(editor, owner, isOwn);
 		});
 		return () => {
 			stop();

@@ -50,6 +50,7 @@ function Writing({ text: first, onChange }: HouseProps) {
 	const settled = useSettled(text);
 	const [owner] = useState<TextOwner>(() => ({
 		merges: () => 0,
+		changesFrom: () => [],
 		text: () => first,
 		changed: (now) => {
 			onChange(now);
