@@ -74,11 +74,15 @@ const redoWithCapsLock = Prec.highest(
 const heightOf = (selector: string) =>
 	document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;
 
-/** The bars that stick above and below never cover the line that is written. */
-const bars = EditorView.scrollMargins.of(() => ({
-	top: heightOf('.doc-bar') + heightOf('.mdbar') + heightOf('.find'),
-	bottom: heightOf('.handbar, .focus-bar') || heightOf('.foot-line') + heightOf('.action-bar'),
-}));
+/** The bars that stick above and below never cover the line that is written, and a quarter of the window is free below it. */
+const bars = EditorView.scrollMargins.of(({ defaultLineHeight }) => {
+	const top = heightOf('.doc-bar') + heightOf('.mdbar') + heightOf('.find');
+	const foot = heightOf('.handbar, .focus-bar') || heightOf('.foot-line') + heightOf('.action-bar');
+	const height = visualViewport?.height ?? innerHeight;
+	// More than there is room for would move the text up and down by turns.
+	const room = height - top - foot - 2 * defaultLineHeight;
+	return { top, bottom: foot + Math.max(0, Math.min(height / 4, room)) };
+});
 
 function extensions(host: () => EditorHost, changed: (text: string) => void) {
 	return [
