@@ -88,7 +88,7 @@ test.each([
 	[
 		'a gallery',
 		'‸![Uma](/images/a.webp)\n![Outra](/images/b.webp)‸',
-		`<p><img src="${location.origin}/images/a.webp" alt="Uma"><br><img src="${location.origin}/images/b.webp" alt="Outra"></p>`,
+		`<img src="${location.origin}/images/a.webp" alt="Uma"><br><img src="${location.origin}/images/b.webp" alt="Outra">`,
 		'Uma\nOutra',
 	],
 	[

@@ -94,6 +94,8 @@ function Writing({ text: first, onChange }: HouseProps) {
 						<LibraryDialog
 							onClose={pictures.close}
 							multiple={pictures.takesSeveral}
+							gathered={pictures.gathered}
+							onGathered={pictures.insertGathered}
 							onFile={pictures.add}
 							onChoose={pictures.choose}
 						/>
