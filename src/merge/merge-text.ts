@@ -38,6 +38,22 @@ function changesFrom(base: string[], other: string[]): Change[] {
 	return changes;
 }
 
+/** How one text became another, paragraph by paragraph, by the offsets of the first. */
+export function changesBetween(before: string, after: string) {
+	const base = paragraphsOf(before);
+	let [paragraph, at] = [0, 0];
+	const goTo = (next: number) => {
+		at += base.slice(paragraph, next).join('').length;
+		paragraph = next;
+		return at;
+	};
+	return changesFrom(base, paragraphsOf(after)).map(({ from, to, by }) => ({
+		from: goTo(from),
+		to: goTo(to),
+		insert: by.join(''),
+	}));
+}
+
 function apply(base: string[], from: number, to: number, changes: Change[]): string {
 	let text = '';
 	let at = from;

@@ -56,6 +56,46 @@ test('a picture is dragged to its place, and Escape leaves it where it was', asy
 	await expectText(page, text);
 });
 
+test('a new gallery takes its pictures from the library or from the computer', async ({ page }) => {
+	for (const colour of ['#a37', '#7a3', '#37a']) await aStoredPicture(page, colour);
+	await openText(page, 'Antes.');
+	await editor(page).getByText('Antes.').click();
+	await page.keyboard.press('End');
+	const open = async () => {
+		await page.keyboard.press('Enter');
+		await page.keyboard.type('/galeria');
+		await page.keyboard.press('Enter');
+	};
+	const dialog = page.getByRole('dialog', { name: 'Biblioteca de imagens' });
+	const use = dialog.getByRole('button', { name: /^Usar/ });
+	await open();
+	await use.nth(2).click();
+	await use.nth(0).click();
+	await use.nth(1).click();
+	await use.nth(1).click();
+	await expect(use.nth(1)).toHaveAttribute('aria-pressed', 'false');
+	await dialog.getByRole('button', { name: 'Inserir 2 imagens' }).click();
+	await expect(dialog).toBeHidden();
+	await expect(pictures(page)).toHaveCount(2);
+	await page.keyboard.type('Depois.');
+	await expectText(page, /^Antes\.\n\n!\[\]\([^)]+galeria\)\n\n!\[\]\([^)]+galeria\)\n\nDepois\.$/);
+	await open();
+	const choosing = page.waitForEvent('filechooser');
+	await dialog.getByText('Escolher arquivo').click();
+	const chooser = await choosing;
+	expect(chooser.isMultiple()).toBe(true);
+	const files = await Promise.all(['#111', '#222'].map(aPictureOf));
+	await chooser.setFiles(
+		files.map((file, at) => ({
+			name: `${at}.png`,
+			mimeType: 'image/png',
+			buffer: Buffer.from(file, 'base64'),
+		})),
+	);
+	await expect(dialog).toBeHidden();
+	await expectText(page, /Depois\.(?:\n\n!\[\]\([^)]+galeria\)){2}\s*$/);
+});
+
 test('everything is done by keys', async ({ page }) => {
 	await openGallery(page);
 	await editor(page).getByText('Antes.').click();

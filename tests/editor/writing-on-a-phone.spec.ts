@@ -73,7 +73,7 @@ test('on a phone Markdown, search and focus are behind the three dots', async ({
 	await expect(editor(page)).not.toContainText('## A conta');
 	await more.click();
 	await page.getByRole('menuitem', { name: 'Foco' }).click();
-	await expect(page.locator('.doc-bar')).toBeHidden();
+	for (const bar of ['.doc-bar', '.action-bar']) await expect(page.locator(bar)).toBeHidden();
 	await page.getByRole('button', { name: 'sair do foco' }).click();
 	await more.click();
 	await page.getByRole('menuitem', { name: 'Localizar e substituir' }).click();

@@ -10,6 +10,7 @@ import { pictureUploads } from './blocks/send-pictures.ts';
 import { type EditorHandle, handleOf } from './editor-handle.ts';
 import { findField } from './find/find.ts';
 import { findKeys } from './find/find-commands.ts';
+import { marksInBlocks } from './find/marks-in-blocks.ts';
 import { type EditorHost, editorHost } from './host.ts';
 import { keepCursor } from './keep-cursor.ts';
 import { keepInSight } from './keep-in-sight.ts';
@@ -17,7 +18,7 @@ import { keptTextView } from './kept-text-view.ts';
 import { markKeys } from './keys/mark-keys.ts';
 import { textKeymap } from './keys/text-keymap.ts';
 import { articleLanguage } from './language.ts';
-import { leastChange } from './least-change.ts';
+import { type Change, leastChange } from './least-change.ts';
 import { editorLook } from './look/editor-look.ts';
 import { linkState } from './look/link-state.ts';
 import { pasteRich } from './paste/paste.ts';
@@ -42,6 +43,8 @@ export const asProse = EditorView.contentAttributes.of({
 /** Has the text: it hears of every change, and says when it has another text. */
 export interface TextOwner {
 	text: () => string;
+	/** How this text became the present one, in order: what lies between them stays the writer's. */
+	changesFrom: (text: string) => Change[];
 	/** How often words from elsewhere were merged into it, which are not the writer's to undo. */
 	merges: () => number;
 	changed: (text: string) => void;
@@ -71,11 +74,15 @@ const redoWithCapsLock = Prec.highest(
 const heightOf = (selector: string) =>
 	document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;
 
-/** The bars that stick above and below never cover the line that is written. */
-const bars = EditorView.scrollMargins.of(() => ({
-	top: heightOf('.doc-bar') + heightOf('.mdbar') + heightOf('.find'),
-	bottom: heightOf('.handbar, .focus-bar') || heightOf('.foot-line') + heightOf('.action-bar'),
-}));
+/** The bars that stick above and below never cover the line that is written, and a quarter of the window is free below it. */
+const bars = EditorView.scrollMargins.of(({ defaultLineHeight }) => {
+	const top = heightOf('.doc-bar') + heightOf('.mdbar') + heightOf('.find');
+	const foot = heightOf('.handbar, .focus-bar') || heightOf('.foot-line') + heightOf('.action-bar');
+	const height = visualViewport?.height ?? innerHeight;
+	// More than there is room for would move the text up and down by turns.
+	const room = height - top - foot - 2 * defaultLineHeight;
+	return { top, bottom: foot + Math.max(0, Math.min(height / 4, room)) };
+});
 
 function extensions(host: () => EditorHost, changed: (text: string) => void) {
 	return [
@@ -85,6 +92,7 @@ function extensions(host: () => EditorHost, changed: (text: string) => void) {
 		bars,
 		history(),
 		findField,
+		marksInBlocks,
 		keepCursor,
 		keepInSight,
 		EditorView.lineWrapping,
@@ -110,11 +118,11 @@ function extensions(host: () => EditorHost, changed: (text: string) => void) {
 	];
 }
 
-/** Makes this the editor's text by the smallest change, which keeps the cursor. */
-function replaceText(view: EditorView, text: string, canBeUndone: boolean): void {
+/** Makes the owner's text the editor's by the smallest changes, which keep the cursor and the history. */
+function takeText(view: EditorView, owner: TextOwner, canBeUndone: boolean): void {
 	const old = savedText(view.state);
 	view.dispatch({
-		changes: leastChange(old, { from: 0, to: old.length, insert: text }),
+		changes: owner.changesFrom(old).map((change) => leastChange(old, change)),
 		annotations: Transaction.addToHistory.of(canBeUndone),
 	});
 }
@@ -146,7 +154,7 @@ export function MarkdownEditor({ owner, invalid, host, handle }: MarkdownEditorP
 			const text = owner.text();
 			const isOwn = owner.merges() === merges;
 			merges = owner.merges();
-			if (text !== known) replaceText(editor, text, isOwn);
+			if (text !== known) takeText(editor, owner, isOwn);
 		});
 		return () => {
 			stop();

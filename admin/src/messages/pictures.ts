@@ -79,6 +79,7 @@ export const pictures = {
 	empty: 'Nenhuma imagem enviada ainda.',
 	loadFailed: 'Não foi possível carregar as imagens',
 	use: (name: string) => `Usar ${name}`,
+	insert: (count: number) => (count === 1 ? 'Inserir 1 imagem' : `Inserir ${count} imagens`),
 	describe: 'Salvar descrição',
 	described: 'Descrição salva',
 	undescribed: (count: number) =>

@@ -13,10 +13,14 @@ interface LibraryDialogProps {
 	onFile: (file: File, others: File[]) => void;
 	/** Whether several files can be chosen at once. */
 	multiple?: boolean;
+	/** What is chosen already, where several are; `onGathered` takes them. */
+	gathered?: readonly Image[] | undefined;
+	onGathered?: () => void;
 }
 
-/** Closes when a picture is chosen. */
-export function LibraryDialog({ onClose, onChoose, onFile, multiple }: LibraryDialogProps) {
+/** Closes when a picture is chosen, or several are. */
+export function LibraryDialog(props: LibraryDialogProps) {
+	const { onClose, onChoose, onFile, multiple, gathered, onGathered } = props;
 	const { pictures } = messages;
 	// Closing gives the focus back to the opener, and what receives the picture takes it from there.
 	const take = (file: File, others: File[]) => {
@@ -24,20 +28,34 @@ export function LibraryDialog({ onClose, onChoose, onFile, multiple }: LibraryDi
 		onFile(file, others);
 	};
 	const choose = (image: Image) => {
-		flushSync(onClose);
+		if (!gathered) flushSync(onClose);
 		onChoose(image);
 	};
+	const insert = () => {
+		flushSync(onClose);
+		onGathered?.();
+	};
+	const isGathered = (image: Image) => gathered?.some(({ hash }) => hash === image.hash);
 	return (
 		<Dialog title={pictures.library} wide onClose={onClose}>
 			<p className="row between lead">
 				<span className="hint">{pictures.kinds}</span>
+				{gathered && gathered.length > 0 && (
+					<Button tone="primary" onClick={insert}>
+						{pictures.insert(gathered.length)}
+					</Button>
+				)}
 				<ChooseFile multiple={multiple ?? false} onFile={take} />
 			</p>
 			<PictureLibrary>
 				{(found) => (
 					<PictureGrid found={found}>
 						{(image) => (
-							<Button className="clip" onClick={() => choose(image)}>
+							<Button
+								className="clip"
+								aria-pressed={isGathered(image)}
+								onClick={() => choose(image)}
+							>
 								{pictures.use(image.alt || image.name)}
 							</Button>
 						)}

@@ -1,5 +1,6 @@
 import type { WorkingCopy } from '#contract/working-copies';
 import type { Post } from '#domain/post/post';
+import { changesBetween } from '#merge/merge-text';
 import { ApiError, isUnauthorized, isUnreachable } from '../api/api-error.ts';
 import { isBlank, type PostValues } from './post-values.ts';
 import { type Intent, onServer, type SaveIntent } from './text-state.ts';
@@ -32,6 +33,7 @@ export class WorkingCopyWriter {
 	/** The post's text alone, without its other fields. */
 	readonly body = {
 		text: () => this.text.values.content,
+		changesFrom: (content: string) => changesBetween(content, this.text.values.content),
 		merges: () => this.text.state.merges,
 		changed: (content: string) => this.edit({ content }),
 		subscribe: (listener: () => void) => this.text.subscribe(listener),

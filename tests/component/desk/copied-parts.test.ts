@@ -86,6 +86,12 @@ test.each([
 		'Uma mesa\n\nOutra\nA legenda',
 	],
 	[
+		'a gallery',
+		'‸![Uma](/images/a.webp)\n![Outra](/images/b.webp)‸',
+		`<img src="${location.origin}/images/a.webp" alt="Uma"><br><img src="${location.origin}/images/b.webp" alt="Outra">`,
+		'Uma\nOutra',
+	],
+	[
 		'HTML, without what no article shows',
 		'‸Um <u onclick="x()">sob</u> e H<sub>2</sub>O.<br>Fim.\n\n<script>alert(1)</script>\n\n<p style="color:red">Só</p>‸',
 		'<p>Um <u>sob</u> e H<sub>2</sub>O.<br>Fim.</p><p>Só</p>',

@@ -88,9 +88,9 @@ it('replaces one and moves on, or all at once, and says how many', () => {
 	expect(state(view)).toMatchObject({ at: 0, matches: { length: 2 } });
 	swapAll(view);
 	expect(view.state.doc.toString()).toBe('três dois três dois três');
-	expect(state(view)).toMatchObject({ at: -1, matches: [], swapped: 2 });
+	expect(state(view)).toMatchObject({ at: -1, matches: [], swaps: [1, 2] });
 	view.dispatch({ changes: { from: 0, insert: 'um ' } });
-	expect(state(view)?.swapped).toBeUndefined();
+	expect(state(view)?.swaps).toEqual([]);
 	expect(state(view)?.matches).toHaveLength(1);
 });
 

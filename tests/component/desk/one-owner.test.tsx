@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { undo } from '@codemirror/commands';
+import { redo, undo } from '@codemirror/commands';
 import { EditorView } from '@codemirror/view';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
@@ -100,6 +100,45 @@ test('a text from elsewhere comes into the editor, and what was typed there stay
 	for (let step = 0; step < 3; step += 1) await act(async () => undo(view));
 	expect(view.state.doc.toString()).toBe('Um.\n\nDois, mudado.\n');
 });
+
+test.each([
+	['around it', 'A.\n\nUm.\n\nDois.\n\nTrês.\n\nB.', 'A, dela.\n\nUm.\n\nDois.\n\nB, dela.'],
+	['deleted beside it', 'A.\n\nUm.\n\nDois.\n\nTrês.\n\nB.', 'Dois.\n\nB.'],
+	[
+		'above it and below a block',
+		'A.\n\n---\n\nDois.\n\n---',
+		'Outra.\n\nA.\n\n---\n\nDois.\n\n---\n\nOutra.',
+	],
+])(
+	'undo and redo take one’s own word alone; what somebody else wrote %s stays',
+	async (_, content, theirs) => {
+		const { seen, view } = await openForm(content);
+		const typeAt = (before: string, letters: string) => {
+			const from = view.state.doc.toString().indexOf(before);
+			return act(async () =>
+				view.dispatch({ changes: { from, insert: letters }, userEvent: 'input.type' }),
+			);
+		};
+		await typeAt('Dois.', 'Meu ');
+		await act(async () => {
+			const elsewhere = aPost({ content: theirs, revision: 4 });
+			seen.context.writer.text.dispatch('rowCame', { post: elsewhere, resume: 'autosave' });
+		});
+		const mine = theirs.replace('Dois', 'Meu Dois');
+		const read = () => seen.context.writer.text.values.content;
+		expect(read()).toBe(mine);
+		await act(async () => undo(view));
+		expect(read()).toBe(theirs);
+		await act(async () => undo(view));
+		expect(read()).toBe(theirs);
+		await act(async () => redo(view));
+		expect(read()).toBe(mine);
+		await typeAt('Dois', 'e seu ');
+		await act(async () => undo(view));
+		await act(async () => undo(view));
+		expect(read()).toBe(theirs);
+	},
+);
 
 test('a text from elsewhere leaves the cursor where it is, also above a block that comes last', async () => {
 	const { seen, view } = await openForm('Um.\n\nDois.\n\n---');

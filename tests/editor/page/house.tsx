@@ -50,6 +50,7 @@ function Writing({ text: first, onChange }: HouseProps) {
 	const settled = useSettled(text);
 	const [owner] = useState<TextOwner>(() => ({
 		merges: () => 0,
+		changesFrom: () => [],
 		text: () => first,
 		changed: (now) => {
 			onChange(now);
@@ -93,6 +94,8 @@ function Writing({ text: first, onChange }: HouseProps) {
 						<LibraryDialog
 							onClose={pictures.close}
 							multiple={pictures.takesSeveral}
+							gathered={pictures.gathered}
+							onGathered={pictures.insertGathered}
 							onFile={pictures.add}
 							onChoose={pictures.choose}
 						/>

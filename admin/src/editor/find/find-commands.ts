@@ -23,7 +23,7 @@ const noQuery: FindQuery = {
 	hasAccents: false,
 	onlyWords: false,
 };
-/** Kept while the form is open, so that the next search starts with it. */
+/** The next search starts with it, and with a replacement of its own. */
 let lastQuery = noQuery;
 /** Room above and below for sticky bars. */
 const yMargin = 180;
@@ -32,7 +32,7 @@ const scrollTo = (match: Match | undefined) =>
 	match ? [EditorView.scrollIntoView(match.from, { y: 'nearest', yMargin })] : [];
 
 function show(view: EditorView, next: Found): boolean {
-	lastQuery = next.query;
+	lastQuery = { ...next.query, replacement: '' };
 	view.dispatch({ effects: [setFound.of(next), ...scrollTo(next.matches[next.at])] });
 	return true;
 }
@@ -42,10 +42,11 @@ export const openFind: Command = (view) => {
 	const { from, to } = view.state.selection.main;
 	const chosen = view.state.sliceDoc(from, to);
 	const isQuery = chosen !== '' && !chosen.includes('\n');
-	const query = isQuery ? { ...lastQuery, text: chosen } : lastQuery;
+	const open = view.state.field(findField);
+	const query = { ...(open?.query ?? lastQuery), ...(isQuery && { text: chosen }) };
 	const matches = findMatches(view.state.doc, query);
-	const opened = (view.state.field(findField)?.opened ?? 0) + 1;
-	return show(view, { query, matches, at: matchFrom(matches, from), opened });
+	const opened = (open?.opened ?? 0) + 1;
+	return show(view, { query, matches, at: matchFrom(matches, from), swaps: [], opened });
 };
 
 export const search =
@@ -53,11 +54,10 @@ export const search =
 	(view) => {
 		const found = view.state.field(findField);
 		if (!found) return false;
-		const { swapped: _, ...rest } = found;
 		const query = { ...found.query, ...part };
 		const matches = findMatches(view.state.doc, query);
 		const here = found.matches[found.at]?.from ?? view.state.selection.main.from;
-		return show(view, { ...rest, query, matches, at: matchFrom(matches, here) });
+		return show(view, { ...found, query, matches, at: matchFrom(matches, here), swaps: [] });
 	};
 
 /** Moves to the next match, or with -1 to the previous one, wrapping around at the ends. */
@@ -86,8 +86,9 @@ export const swap: Command = (view) => {
 	if (!found || !match) return false;
 	const insert = insertFor(view.state, match, found.query.replacement);
 	view.dispatch({ changes: { ...match, insert }, userEvent: 'input.replace' });
-	const { matches = [], ...rest } = view.state.field(findField) ?? found;
-	return show(view, { ...rest, matches, at: matchFrom(matches, match.from + insert.length) });
+	const { matches } = view.state.field(findField) ?? found;
+	const at = matchFrom(matches, match.from + insert.length);
+	return show(view, { ...found, matches, at, swaps: [...found.swaps, 1] });
 };
 
 export const swapAll: Command = (view) => {
@@ -101,13 +102,19 @@ export const swapAll: Command = (view) => {
 		})),
 	);
 	const matches = findMatches(changes.apply(view.state.doc), query);
-	const swapped = found.matches.length;
-	const next = { ...found, matches, at: matches.length === 0 ? -1 : 0, swapped };
+	const swaps = [...found.swaps, found.matches.length];
+	const next = { ...found, matches, at: matches.length === 0 ? -1 : 0, swaps };
 	view.dispatch({ changes, effects: setFound.of(next), userEvent: 'input.replace' });
 	return true;
 };
 
-export const unswap: Command = (view) => undo(view);
+/** Takes the last replacement back; false where something else came after it. */
+export const unswap: Command = (view) => {
+	const swaps = view.state.field(findField)?.swaps ?? [];
+	if (swaps.length === 0 || !undo(view)) return false;
+	const found = view.state.field(findField);
+	return found !== null && show(view, { ...found, swaps: swaps.slice(0, -1) });
+};
 
 /** Leaves the cursor at the match. */
 export const closeFind: Command = (view) => {

@@ -22,8 +22,8 @@ export interface Found {
 	matches: readonly Match[];
 	/** Index of the current match; -1 when there is none. */
 	at: number;
-	/** How many were just replaced, until the text changes again. */
-	swapped?: number;
+	/** How many each replacement replaced, until something else happens to the text or the query. */
+	swaps: readonly number[];
 	/** Increases with every opening, so that the field takes the focus again. */
 	opened: number;
 }
@@ -86,10 +86,9 @@ export const findField: StateField<Found | null> = StateField.define<Found | nul
 	update(found, transaction) {
 		for (const effect of transaction.effects) if (effect.is(setFound)) return effect.value;
 		if (!found || !transaction.docChanged) return found;
-		const { swapped: _, ...rest } = found;
 		const matches = findMatches(transaction.newDoc, found.query);
 		const here = transaction.changes.mapPos(found.matches[found.at]?.from ?? 0);
-		return { ...rest, matches, at: matchFrom(matches, here) };
+		return { ...found, matches, at: matchFrom(matches, here), swaps: [] };
 	},
 	provide: (field) => EditorView.decorations.compute([field], (state) => drawMatches(state)),
 });

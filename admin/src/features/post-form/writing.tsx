@@ -177,6 +177,8 @@ export function Writing({ editor, watch, words, minutes, notices }: WritingProps
 				<LibraryDialog
 					onClose={pictures.close}
 					multiple={pictures.takesSeveral}
+					gathered={pictures.gathered}
+					onGathered={pictures.insertGathered}
 					onFile={pictures.add}
 					onChoose={pictures.choose}
 				/>

@@ -136,7 +136,7 @@ function useTyping({ tags, add, remove }: Omit<ReturnType<typeof useTags>, 'erro
 		else if (event.key === 'Enter') confirm(options[lit]?.tag ?? typed);
 		else if (event.key === ',' && typed !== '') confirm(typed);
 		else if (event.key === 'Escape' && typed !== '') type('');
-		else if (event.key === 'Backspace' && typed === '' && last) return remove(last);
+		else if (event.key === 'Backspace' && typed === '' && last) remove(last);
 		else return;
 		event.preventDefault();
 	};

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { EditorHandle } from '../../../editor/editor-handle.ts';
 import { EditorIcon } from '../../../editor/editor-icon.tsx';
-import type { FindQuery, Found } from '../../../editor/find/find.ts';
+import type { Found } from '../../../editor/find/find.ts';
 import {
 	closeFind,
 	openFind,
@@ -22,10 +22,10 @@ const options: { name: 'hasCase' | 'hasAccents' | 'onlyWords'; label: string; si
 	{ name: 'onlyWords', label: text.onlyWords },
 ];
 
-function countOf({ query, matches, at, swapped }: Found): string {
+function countOf({ query, matches, at, swaps }: Found): string {
 	if (query.text === '') return '';
 	if (matches.length > 0) return text.count(at + 1, matches.length);
-	return swapped === undefined ? text.none : '';
+	return swaps.length === 0 ? text.none : '';
 }
 
 /** Marks the positions of all matches at the edge of the text. */
@@ -68,51 +68,39 @@ export function useFindKey(editor: RefObject<EditorHandle | null>): void {
 interface RowProps {
 	found: Found;
 	act: EditorHandle['act'];
+	field: RefObject<HTMLInputElement | null>;
 }
 
-function FindRow({ found, act, field }: RowProps & { field: RefObject<HTMLInputElement | null> }) {
-	const { query } = found;
-	const ask = (part: Partial<FindQuery>) => act(search(part));
+function FindRow({ found, act, field }: RowProps) {
 	return (
-		<div className="box">
+		<div className="box finds">
 			<EditorIcon name="search" />
 			<input
 				ref={field}
-				value={query.text}
+				value={found.query.text}
 				aria-label={text.field}
 				placeholder={text.field}
 				spellCheck={false}
-				onChange={({ target }) => ask({ text: target.value })}
+				onChange={({ target }) => act(search({ text: target.value }))}
 				onKeyDown={onEnter(({ shiftKey }) => act(step(shiftKey ? -1 : 1)))}
 			/>
 			<span className="count num" role="status">
 				{countOf(found)}
 			</span>
-			<span className="opts">
-				{options.map(({ name, label, sign }) => (
-					<button
-						key={name}
-						type="button"
-						aria-pressed={query[name]}
-						aria-label={label}
-						data-tip={label}
-						onClick={() => ask({ [name]: !query[name] })}
-					>
-						{sign ?? <EditorIcon name="whole-word" />}
-					</button>
-				))}
-			</span>
 		</div>
 	);
 }
 
-function SwapRow({ found, act }: RowProps) {
+/** Its buttons keep the focus when nothing is left to replace, so that a key undoes it. */
+function SwapRow({ found, act, field }: RowProps) {
 	const { query, matches } = found;
+	const busy = matches.length === 0;
 	return (
 		<>
 			<div className="box swap">
 				<EditorIcon name="replace" />
 				<input
+					ref={field}
 					value={query.replacement}
 					aria-label={text.replacement}
 					placeholder={text.replacement}
@@ -121,14 +109,47 @@ function SwapRow({ found, act }: RowProps) {
 				/>
 			</div>
 			<div className="acts swap">
-				<Button disabled={matches.length === 0} onClick={() => act(swap)}>
+				<Button busy={busy} onClick={() => act(swap)}>
 					{text.swap}
 				</Button>
-				<Button disabled={matches.length === 0} onClick={() => act(swapAll)}>
+				<Button busy={busy} onClick={() => act(swapAll)}>
 					{text.swapAll(matches.length)}
 				</Button>
 			</div>
 		</>
+	);
+}
+
+function Options({ found: { query }, act }: Omit<RowProps, 'field'>) {
+	return (
+		<span className="opts">
+			{options.map(({ name, label, sign }) => (
+				<button
+					key={name}
+					type="button"
+					aria-pressed={query[name]}
+					aria-label={label}
+					data-tip={label}
+					onClick={() => act(search({ [name]: !query[name] }))}
+				>
+					{sign ?? <EditorIcon name="whole-word" />}
+				</button>
+			))}
+		</span>
+	);
+}
+
+function Swapped({ found: { swaps }, act }: Omit<RowProps, 'field'>) {
+	const last = swaps.at(-1);
+	return (
+		last !== undefined && (
+			<p className="say hint" role="status">
+				{text.swapped(last)}{' '}
+				<button type="button" className="link" onClick={() => act(unswap)}>
+					{messages.common.undo}
+				</button>
+			</p>
+		)
 	);
 }
 
@@ -139,22 +160,31 @@ interface FindPanelProps {
 	editor: RefObject<EditorHandle | null>;
 }
 
-/** The find and replace bar below the toolbar. */
+/** The find and replace bar below the toolbar: the fields come first, for Tab. */
 export function FindPanel({ found, length, editor }: FindPanelProps) {
 	const field = useRef<HTMLInputElement>(null);
+	const replacement = useRef<HTMLInputElement>(null);
 	const [isSwapping, setSwapping] = useState(false);
 	const act: EditorHandle['act'] = (command) => editor.current?.act(command);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every opening focuses the field again
 	useEffect(() => field.current?.select(), [found.opened]);
+	useEffect(() => {
+		if (isSwapping) replacement.current?.focus();
+	}, [isSwapping]);
 	const onKeyDown = (event: KeyboardEvent) => {
-		if (event.key !== 'Escape') return;
-		act(closeFind);
+		const { key, ctrlKey, metaKey, shiftKey } = event;
+		const isUndo = (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z';
+		if (key === 'Escape') act(closeFind);
+		else if (isUndo && found.swaps.length > 0) act(unswap);
+		else return;
 		event.preventDefault();
 	};
 	return (
 		<>
 			<search className="find" aria-label={text.label} onKeyDown={onKeyDown}>
-				<FindRow found={found} act={act} field={field} />
+				<FindRow {...{ found, act, field }} />
+				<SwapRow {...{ found, act }} field={replacement} />
+				<Options {...{ found, act }} />
 				<div className="acts ends">
 					<Button
 						tone="quiet"
@@ -168,15 +198,7 @@ export function FindPanel({ found, length, editor }: FindPanelProps) {
 					<IconButton icon="chevron-down" label={text.after} onClick={() => act(step(1))} />
 					<IconButton icon="x" label={text.close} onClick={() => act(closeFind)} />
 				</div>
-				<SwapRow found={found} act={act} />
-				{found.swapped !== undefined && (
-					<p className="say hint" role="status">
-						{text.swapped(found.swapped)}{' '}
-						<button type="button" className="link" onClick={() => act(unswap)}>
-							{messages.common.undo}
-						</button>
-					</p>
-				)}
+				<Swapped {...{ found, act }} />
 			</search>
 			<Ticks found={found} length={length} />
 		</>

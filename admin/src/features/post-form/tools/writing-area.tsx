@@ -17,9 +17,9 @@ import { later } from '../../../ui/later.tsx';
 import { SharedValue } from '../../../ui/shared-value.ts';
 import { useKnownVideos } from '../use-known-videos.ts';
 import type { TextPictures } from '../use-text-pictures.ts';
+import { CameraField, pictureHost } from './camera-field.tsx';
 import { FindPanel, useFindKey } from './find-panel.tsx';
 import { FocusBar } from './focus-bar.tsx';
-import { PictureField, pictureHost } from './picture-field.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useTypingHand } from './use-typing-hand.ts';
 import { WaysToBegin } from './ways-to-begin.tsx';
@@ -50,27 +50,17 @@ interface TextDeskProps {
 function useTools(editor: RefObject<EditorHandle | null>, pictures: TextPictures) {
 	const [isVideoAsked, setVideoAsked] = useState(false);
 	const camera = useRef<HTMLInputElement>(null);
-	const gallery = useRef<HTMLInputElement>(null);
 	const onTool = (name: ToolName) => {
 		if (!isAsking(name)) editor.current?.run(toolCommands[name]);
 		else if (name === 'image') pictures.open();
 		else if (name === 'camera') camera.current?.click();
-		else if (name === 'gallery') gallery.current?.click();
+		else if (name === 'gallery') pictures.openForGallery();
 		else if (name === 'video') setVideoAsked(true);
 		else editor.current?.act(openLink);
 	};
-	const addGallery = async (files: readonly File[]) => {
-		const taken = await pictureHost.takeFiles(files);
-		if (taken.length > 0) editor.current?.addPictures(taken, 'gallery');
-	};
 	const dialogs = (
 		<>
-			<PictureField
-				field={camera}
-				tool="camera"
-				onFiles={([photo]) => photo && pictures.add(photo, [])}
-			/>
-			<PictureField field={gallery} tool="gallery" onFiles={addGallery} />
+			<CameraField field={camera} onPhoto={(photo) => pictures.add(photo, [])} />
 			{isVideoAsked && <VideoDialog editor={editor} onClose={() => setVideoAsked(false)} />}
 		</>
 	);

@@ -25,31 +25,27 @@ export const pictureHost: Omit<PictureHost, 'choosePicture' | 'choosePictures'> 
 	keepDescription,
 };
 
-/** A phone opens its camera for it; whatever has none asks for a file. */
-const oneOfCamera = { capture: 'environment' } as const;
-
-interface PictureFieldProps {
+interface CameraFieldProps {
 	field: RefObject<HTMLInputElement | null>;
-	tool: 'camera' | 'gallery';
-	onFiles: (files: readonly File[]) => void;
+	onPhoto: (photo: File) => void;
 }
 
-/** Asks for a photo, or for the pictures of a gallery, all at once. */
-export function PictureField({ field, tool, onFiles }: PictureFieldProps) {
+/** Asks for a photo: a phone opens its camera for it; whatever has none asks for a file. */
+export function CameraField({ field, onPhoto }: CameraFieldProps) {
 	return (
 		<input
 			ref={field}
 			className="visually-hidden"
 			type="file"
 			accept="image/*"
-			{...(tool === 'camera' ? oneOfCamera : { multiple: true })}
+			capture="environment"
 			tabIndex={-1}
 			aria-hidden="true"
-			aria-label={writingTools.tools[tool]}
+			aria-label={writingTools.tools.camera}
 			onChange={({ target }) => {
-				const files = [...(target.files ?? [])];
+				const [photo] = target.files ?? [];
 				target.value = '';
-				if (files.length > 0) onFiles(files);
+				if (photo) onPhoto(photo);
 			}}
 		/>
 	);
