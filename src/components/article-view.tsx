@@ -44,6 +44,11 @@ export function ArticleView(props: ArticleViewProps) {
 	const { author = post.author === '' ? undefined : bareAuthor(post.author) } = props;
 	return (
 		<>
+			{url && (
+				<a className="edit-post" href={paths.admin.edit(post.slug)} rel="nofollow">
+					{messages.article.edit}
+				</a>
+			)}
 			<article className="wrap" data-slug={post.slug} data-revision={post.revision}>
 				<div className="opening">
 					{!unpublished && (

@@ -71,6 +71,16 @@ test("without script 'Voltar ao blog' leads to the list, and the author to their
 	expect(author?.getAttribute('href')).toBe('/autores/helena-prado');
 });
 
+test('S11: an article leads to its form, out of sight of readers', async () => {
+	const { document } = await pages.open('/post/post-1');
+	const link = document.querySelector('.edit-post');
+	expect([link?.textContent, link?.getAttribute('href')]).toEqual([
+		'Editar o texto',
+		'/admin/edit/post-1',
+	]);
+	expect(link?.getAttribute('rel')).toBe('nofollow');
+});
+
 test('Spec §1: without script the field in the header of every page leads to the results', async () => {
 	for (const path of [
 		'/posts',

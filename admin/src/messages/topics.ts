@@ -46,6 +46,7 @@ export const topics = {
 	remove: 'Excluir',
 	save: 'Salvar',
 	more: (name: string) => `Mais ações: ${name}`,
+	renameOf: (name: string) => `Renomear ${name}`,
 	lookOf: (name: string) => `Ícone e cor de ${name}`,
 	name: 'Nome da categoria',
 	line: 'Frase para o leitor',

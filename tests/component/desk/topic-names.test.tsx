@@ -104,3 +104,23 @@ test('a category whose only post is scheduled is not called unused', async () =>
 	expect(await row('Horta')).toContain('nenhum no ar');
 	expect(await row('Pomar')).toContain('nunca usada');
 });
+
+test('icon and colour have a place of their own; a new name leaves them as they are', async () => {
+	const { inputsOf } = await openTopics({ 'change-topic': () => ({ change: 'c1' }) });
+	await choose('Mais ações: Horta', 'Ícone e cor');
+	const dialog = within(await screen.findByRole('dialog', { name: 'Ícone e cor de Horta' }));
+	fireEvent.click(dialog.getByRole('button', { name: 'educação' }));
+	fireEvent.click(dialog.getByRole('button', { name: 'lilás' }));
+	fireEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+	await choose('Mais ações: Horta', 'Renomear');
+	expect(screen.queryByRole('group', { name: 'Ícone' })).toBeNull();
+	await fill('Nome da categoria', 'Quintal');
+	await press('Renomear');
+	await told('Categoria renomeada');
+	const horta = { action: 'change-category', id: 'Horta-id', line: '' };
+	expect(inputsOf('change-topic')).toEqual([
+		{ ...horta, name: 'Horta', icon: 'educacao', accent: 'educacao' },
+		{ ...horta, name: 'Quintal', icon: null, accent: null },
+	]);
+});

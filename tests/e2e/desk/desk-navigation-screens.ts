@@ -293,8 +293,7 @@ export const placeScreens: DeskScreen[] = [
 		name: 'shortcuts',
 		open: async (page) => {
 			await useSingleKeys(page);
-			await openList(page);
-			await page.keyboard.press('?');
+			await openList(page).then(() => page.keyboard.press('?'));
 			await page.getByRole('dialog').waitFor();
 		},
 	},

@@ -25,6 +25,13 @@ test('Spec §1, S11: the Admin link is seen only while a session lasts, and noth
 	await signIn(page, new Date(Date.now() - 60_000).toISOString());
 	await page.goto('/');
 	await expect(link).toBeHidden();
+	await page.goto('/post/post-1');
+	const edit = page.getByRole('link', { name: 'Editar' });
+	await expect(edit).toBeHidden();
+	await signIn(page, new Date(Date.now() + 60_000).toISOString());
+	await page.goto('/post/post-1');
+	await expect(edit).toHaveAttribute('href', '/admin/edit/post-1');
+	await expect(edit).toBeVisible();
 	await signIn(page, 'nunca');
 	await page.goto('/');
 	await expect(link).toBeHidden();

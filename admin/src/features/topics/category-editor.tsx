@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { limits } from '#config/limits';
 import { paths } from '#config/paths';
-import type { CategoryStyle } from '#domain/names/category';
 import { isSameCategoryName, makeCategorySlug } from '#domain/names/category-address';
 import { cleanLine } from '#domain/text/clean-text';
 import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
 import { useRefusedField } from '../../ui/use-refused-field.ts';
-import { LookChoice } from './category-style-choice.tsx';
 import { CategoryTile } from './category-tile.tsx';
 import { Moves } from './moves.tsx';
 import { type CategoryRow, postsOf } from './topics-query.ts';
@@ -38,15 +36,11 @@ function findTwin({ category, categories, name, refusal }: Renaming) {
 	return { error: error?.message, other };
 }
 
-/** Name, line, icon and colour, in place of the category's row. */
+/** Name and line, in place of the category's row. */
 export function CategoryEditor({ category, categories, onClose, onMerge }: CategoryEditorProps) {
 	const { topics: text, common } = messages;
 	const [name, setName] = useState(category.name);
 	const [line, setLine] = useState(category.line ?? '');
-	const [look, setLook] = useState<CategoryStyle>({
-		icon: category.icon ?? null,
-		accent: category.accent ?? null,
-	});
 	const isRenamed = cleanLine(name) !== category.name;
 	const change = useTopicChange(onClose, isRenamed ? text.renamed : undefined);
 	const form = useRefusedField(change.error);
@@ -59,8 +53,8 @@ export function CategoryEditor({ category, categories, onClose, onMerge }: Categ
 			id: category.id,
 			name,
 			line,
-			icon: look.icon ?? null,
-			accent: look.accent ?? null,
+			icon: category.icon ?? null,
+			accent: category.accent ?? null,
 		});
 	const write = (text: string) => {
 		if (change.isError) change.reset();
@@ -70,14 +64,14 @@ export function CategoryEditor({ category, categories, onClose, onMerge }: Categ
 		<form
 			ref={form}
 			className="topic open"
-			aria-label={text.lookOf(category.name)}
+			aria-label={text.renameOf(category.name)}
 			onSubmit={(event) => {
 				event.preventDefault();
 				save();
 			}}
 			onKeyDown={({ key }) => key === 'Escape' && onClose()}
 		>
-			<CategoryTile category={{ ...category, ...look, name }} />
+			<CategoryTile category={{ ...category, name }} />
 			<div className="stack">
 				<TextField
 					label={text.name}
@@ -99,7 +93,6 @@ export function CategoryEditor({ category, categories, onClose, onMerge }: Categ
 					value={line}
 					onText={setLine}
 				/>
-				<LookChoice name={name} look={look} onChange={setLook} />
 				{isRenamed && !isEmpty && !other && (
 					<Moves
 						from={paths.category(category.slug)}

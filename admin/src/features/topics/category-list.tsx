@@ -6,12 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { formatDay } from '../../ui/times.ts';
 import { CategoryEditor } from './category-editor.tsx';
+import { CategoryStyleEditor } from './category-style-editor.tsx';
 import { CategoryTile } from './category-tile.tsx';
 import { DeleteCategory, MergeCategory } from './merge-category.tsx';
 import { type CategoryRow, postsOf } from './topics-query.ts';
 import { useTopicChange } from './use-topic-change.ts';
 
-type Act = 'edit' | 'merge' | 'delete';
+type Act = 'edit' | 'look' | 'merge' | 'delete';
 interface Doing {
 	act: Act;
 	id: string;
@@ -72,6 +73,7 @@ function Row({ category, most, onAct }: RowProps) {
 				)}
 				<Menu label={text.more(name)}>
 					<MenuItem onSelect={() => onAct('edit')}>{text.rename}</MenuItem>
+					<MenuItem onSelect={() => onAct('look')}>{text.look}</MenuItem>
 					<MenuItem onSelect={() => onAct('merge')}>{text.merge}</MenuItem>
 					<MenuItem warn onSelect={() => onAct('delete')}>
 						{text.remove}
@@ -135,6 +137,7 @@ export function CategoryList({ categories }: { categories: readonly CategoryRow[
 					),
 				)}
 			</ul>
+			{chosen && doing?.act === 'look' && <CategoryStyleEditor category={chosen} onClose={stop} />}
 			{dialog && doing?.act === 'merge' && <MergeCategory {...dialog} target={doing.target} />}
 			{dialog && doing?.act === 'delete' && <DeleteCategory {...dialog} />}
 		</section>
