@@ -22,13 +22,6 @@ export const plans = {
 	keptPlace: 'Há uma atualização reservada para tirar o post do ar.',
 	mayWait: (when: string) =>
 		`As atualizações do site deste mês estão no fim: talvez esta mudança só vá ao ar quando a contagem recomeçar${when}.`,
-	schedule: 'Agendar a mudança',
-	notPlanned: 'Falta clicar em “Agendar a mudança”.',
-	leave: {
-		title: 'Sair sem agendar a mudança?',
-		text: (when: string) =>
-			`O texto fica salvo, mas a data que você escolheu (${when}) não: falta clicar em “Agendar a mudança”.`,
-	},
 	planned: 'Mudança agendada',
 	plannedText: (when: string) => `Vai ao ar ${when}. Até lá, o leitor vê a versão atual.`,
 	removalPlanned: 'Agendado para sair do ar',

@@ -14,9 +14,6 @@ export interface PostFormContext {
 	settled: PostValues;
 	/** Takes `settled` at once, and returns it. */
 	settle: () => PostValues;
-	/** When the change on the screen goes out, chosen but not planned yet. */
-	planAt: string | null;
-	choosePlan: (at: string | null) => void;
 }
 
 export const FormContext = createContext<PostFormContext | null>(null);

@@ -13,9 +13,9 @@ import { open } from './a-writer.ts';
 
 afterEach(cleanup);
 
-function leaveWith(planAt: string | null) {
+function leaveForm() {
 	const { writer } = open();
-	const form = <LeaveGuard writer={writer} planAt={planAt} />;
+	const form = <LeaveGuard writer={writer} />;
 	const router = createMemoryRouter(
 		[
 			{ path: paths.admin.edit(postId), element: form },
@@ -28,22 +28,10 @@ function leaveWith(planAt: string | null) {
 	return { at, leave: () => act(() => router.navigate('/admin')) };
 }
 
-test('a time that was chosen for a change, and would be forgotten, is asked about', async () => {
-	const { at, leave } = leaveWith('2032-11-28T12:00:00.000Z');
-	await leave();
-	await screen.findByText('Sair sem agendar a mudança?');
-	expect(screen.getByText(/a data que você escolheu \(28\/11, 09:00\)/)).toBeTruthy();
-	act(() => screen.getByText('Ficar').click());
-	expect(at()).toBe(paths.admin.edit(postId));
-	await leave();
-	act(() => screen.getByText('Sair').click());
-	await waitFor(() => expect(at()).toBe('/admin'));
-});
-
 test('S84: a picture on its way is asked about', async () => {
 	const count = countPicturesUnderWay();
 	count(1);
-	const { at, leave } = leaveWith(null);
+	const { at, leave } = leaveForm();
 	await leave();
 	await screen.findByText('Sair sem a imagem?');
 	count(0);
@@ -77,7 +65,7 @@ test('S84: every upload counts as one until it ends, and closing the page asks',
 });
 
 test('without one, whoever leaves is asked nothing', async () => {
-	const { at, leave } = leaveWith(null);
+	const { at, leave } = leaveForm();
 	await leave();
 	await waitFor(() => expect(at()).toBe('/admin'));
 });

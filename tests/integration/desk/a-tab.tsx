@@ -12,7 +12,10 @@ import {
 	questionsOf,
 	type Side,
 } from '../../../admin/src/features/post-form/conflict/choices.ts';
-import { useCancelInForm } from '../../../admin/src/features/post-form/ficha/use-plan-acts.ts';
+import {
+	useCancelInForm,
+	usePlanChange,
+} from '../../../admin/src/features/post-form/ficha/use-plan-acts.ts';
 import {
 	type FormActions,
 	useFormActions,
@@ -44,6 +47,7 @@ export interface FormInHand {
 	binned: ReturnType<typeof useBinnedPost>;
 	buttons: ReturnType<typeof useFormButtons>;
 	cancelPlan?: (plan: Plan) => void;
+	planChange?: (at: string) => Promise<void>;
 	/** The invalid fields that the last press reported. */
 	faulty: FieldName[];
 }
@@ -109,11 +113,11 @@ export class Tab implements DeskTab {
 				</FormContext>
 			);
 		}
-		const offer = (cancelPlan: (plan: Plan) => void) => {
-			if (this.form) this.form.cancelPlan = cancelPlan;
+		const offer = (acts: Pick<FormInHand, 'cancelPlan' | 'planChange'>) => {
+			if (this.form) Object.assign(this.form, acts);
 		};
 		function PlanButton() {
-			offer(useCancelInForm().mutate);
+			offer({ cancelPlan: useCancelInForm().mutate, planChange: usePlanChange() });
 			return null;
 		}
 		const fail = (error: Error | null) => {
@@ -218,9 +222,11 @@ export class Tab implements DeskTab {
 		await this.types('scheduled_at', () => scheduledAt);
 	}
 
-	async plans(at: string | null): Promise<boolean> {
-		await this.browser.does(() => this.inHand?.context.choosePlan(at));
-		return at !== null;
+	async plans(at: string): Promise<void> {
+		const { context, planChange } = this.inHand ?? {};
+		if (!context?.state.post?.published || !context.state.unpublished) return;
+		await this.browser.does(() => void planChange?.(at));
+		await this.browser.waits(1_000);
 	}
 
 	async takesPlanBack(): Promise<void> {

@@ -226,7 +226,6 @@ export class Life {
 	}
 
 	private async savesAtLast(tab: DeskTab): Promise<void> {
-		await tab.plans(null);
 		for (let tries = 0; tries < 12; tries += 1) {
 			const form = await tab.sees();
 			if (!form) return;

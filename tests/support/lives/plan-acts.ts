@@ -20,9 +20,7 @@ const planning = fc.tuple(tabs, minutes).map(
 		new Act(`plans a change in ${tab} for in ${ahead} min`, isLive(tab), async (life) => {
 			const form = life.tabs[tab];
 			await form.types('content', (text) => `${text} ${life.newWord()}`.trim());
-			if (!(await form.plans(life.inMinutes(ahead)))) return;
-			await form.presses('main');
-			await form.plans(null);
+			await form.plans(life.inMinutes(ahead));
 		}),
 );
 

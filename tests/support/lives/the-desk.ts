@@ -30,8 +30,8 @@ export interface DeskTab {
 	) => Promise<void>;
 	/** 'Agendar para', or 'Quando eu clicar em Publicar'. */
 	chooses: (scheduledAt: string | null) => Promise<void>;
-	/** 'Publicar esta mudança em'; null takes the date back. True if the main button will plan the change. */
-	plans: (at: string | null) => Promise<boolean>;
+	/** 'Publicar esta mudança em'. */
+	plans: (at: string) => Promise<void>;
 	/** Takes a planned change back in the form, if there is one, which opens again with it. */
 	takesPlanBack: () => Promise<void>;
 	/** Returns the form's text afterwards. */

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { paths } from '#config/paths';
 import { messages } from '../../messages/all.ts';
-import { plans } from '../../messages/plans.ts';
 import { usePostForm } from '../../text/form-context.ts';
 import type { ShownState } from '../../text/text-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +26,7 @@ export function mainIntent(
 
 function PublishedButtons({ onMain, onDiscard }: FormButtons) {
 	const { form } = messages;
-	const { state, planAt } = usePostForm();
+	const { state } = usePostForm();
 	const { post, unpublished, running } = state;
 	if (!post) return null;
 	return (
@@ -48,7 +47,7 @@ function PublishedButtons({ onMain, onDiscard }: FormButtons) {
 				busyText={running !== null && form.saving}
 				onClick={onMain}
 			>
-				{planAt ? plans.schedule : form.saveToSite}
+				{form.saveToSite}
 			</Button>
 		</>
 	);

@@ -2,11 +2,9 @@ import { useEffect, useState } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
 import { paths } from '#config/paths';
 import { messages } from '../../messages/all.ts';
-import { plans } from '../../messages/plans.ts';
 import { picturesUnderWay } from '../../pictures/pictures-under-way.ts';
 import type { WorkingCopyWriter } from '../../text/working-copy-writer.ts';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
-import { shortTime } from '../../when/schedule-time.ts';
 
 /** How long leaving waits for a last save before asking. */
 const lastSaveMs = 2_500;
@@ -16,14 +14,11 @@ const losesSomething = ({ text }: WorkingCopyWriter) =>
 
 interface LeaveGuardProps {
 	writer: WorkingCopyWriter;
-	/** When the change goes out: chosen, but not planned. */
-	planAt: string | null;
 }
 
 function Leaving({
 	blocker,
 	writer,
-	planAt,
 }: LeaveGuardProps & { blocker: Extract<Blocker, { state: 'blocked' }> }) {
 	const { leave } = messages.form;
 	const [asking, setAsking] = useState(false);
@@ -34,42 +29,37 @@ function Leaving({
 		const timer = setTimeout(ask, lastSaveMs);
 		void writer.flush().then((safe) => {
 			if (!open) return;
-			if (safe && picturesUnderWay.current() === 0 && !planAt) blocker.proceed();
+			if (safe && picturesUnderWay.current() === 0) blocker.proceed();
 			else ask();
 		});
 		return () => {
 			open = false;
 			clearTimeout(timer);
 		};
-	}, [writer, blocker, planAt]);
+	}, [writer, blocker]);
 	if (!asking) return null;
-	const isPlanAlone = planAt !== null && writer.text.isSafe && pictures === 0;
-	const title = isPlanAlone ? plans.leave.title : leave.title;
 	return (
 		<AskDialog
-			title={pictures > 0 ? leave.withoutPictures(pictures) : title}
+			title={pictures > 0 ? leave.withoutPictures(pictures) : leave.title}
 			stay={leave.stay}
 			go={leave.leave}
 			onAnswer={(leaves) => (leaves ? blocker.proceed() : blocker.reset())}
 		>
 			{pictures > 0 && `${leave.pictures(pictures)} `}
 			{!writer.text.isSafe && leave.text}
-			{isPlanAlone && plans.leave.text(shortTime(planAt))}
 		</AskDialog>
 	);
 }
 
 /**
- * Saves before leaving, and asks the user only if that fails, pictures have not arrived, or a time was chosen that would
- * be forgotten. Closing the tab uses the browser's own prompt.
+ * Saves before leaving, and asks the user only if that fails or pictures have not arrived. Closing the tab uses the browser's own prompt.
  */
-export function LeaveGuard({ writer, planAt }: LeaveGuardProps) {
+export function LeaveGuard({ writer }: LeaveGuardProps) {
 	const blocker = useBlocker(({ currentLocation, nextLocation }) => {
 		// A new post's form stays when it gets its own address.
 		const own = paths.admin.edit(writer.text.state.post?.id ?? '');
 		return (
-			![currentLocation.pathname, own].includes(nextLocation.pathname) &&
-			(losesSomething(writer) || planAt !== null)
+			![currentLocation.pathname, own].includes(nextLocation.pathname) && losesSomething(writer)
 		);
 	});
 	useEffect(() => {
@@ -80,5 +70,5 @@ export function LeaveGuard({ writer, planAt }: LeaveGuardProps) {
 		return () => removeEventListener('beforeunload', ask);
 	}, [writer]);
 	if (blocker.state !== 'blocked') return null;
-	return <Leaving blocker={blocker} writer={writer} planAt={planAt} />;
+	return <Leaving blocker={blocker} writer={writer} />;
 }

@@ -135,7 +135,7 @@ export function PostForm({ start }: { start: FormStart }) {
 				<ConflictScreen conflict={state.conflict} onResolved={actions.resume} />
 			)}
 			<RelinkDialogHost />
-			<LeaveGuard writer={writer} planAt={context.planAt} />
+			<LeaveGuard writer={writer} />
 		</FormContext>
 	);
 }

@@ -9,9 +9,7 @@ import type { Post } from '#domain/post/post';
 import { call } from '../../api/call.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { messages } from '../../messages/all.ts';
-import { plans as text } from '../../messages/plans.ts';
 import { mayPublish } from '../../site/deploy-budget-question.ts';
-import { useSendPlan } from '../../site/use-plans.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import type { PostFormContext } from '../../text/form-context.ts';
 import { type Done, savePost } from '../../text/post-saver.ts';
@@ -19,7 +17,6 @@ import { type FieldName, fieldNames, type PostValues } from '../../text/post-val
 import type { SaveIntent } from '../../text/text-state.ts';
 import { calmPointer } from '../../ui/calm-pointer.ts';
 import { forgetSearch, leavingWith, postsAddress } from '../../ui/posts-address.ts';
-import { formatComing } from '../../ui/times.ts';
 import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
 import { focusedElement } from '../../ui/use-kept-focus.ts';
@@ -28,35 +25,6 @@ import { holderQuery } from './address-queries.ts';
 import { offerRelink } from './relink/relink-question.ts';
 import { askReview } from './review-day-question.ts';
 import { tellDone, tellFailure, tellOutdated } from './tell-outcome.ts';
-
-/** Stores what is typed, then plans it; the form goes back to the text that readers see. True when it is planned. */
-async function planText(
-	context: PostFormContext,
-	at: string,
-	send: ReturnType<typeof useSendPlan>,
-): Promise<boolean> {
-	const { writer, choosePlan } = context;
-	writer.start('save-to-site');
-	try {
-		if (!(await writer.flush())) return false;
-		return await writer.enqueue(async () => {
-			const { post, workingCopy, values } = writer.text.state;
-			if (!post || !workingCopy) return false;
-			const { version } = workingCopy;
-			await send({ action: 'plan-change', post_id: post.id, at, draft_version: version });
-			writer.accept(post, values);
-			choosePlan(null);
-			const when = formatComing(at, new Date().toISOString());
-			toast.success(text.planned, { description: text.plannedText(when) });
-			return true;
-		});
-	} catch (error) {
-		tellFailure(context, error, 'save-to-site');
-		return false;
-	} finally {
-		writer.text.dispatch('pressEnded');
-	}
-}
 
 /** Brings a post's way to readers into sight, which the panel or a phone's page may have scrolled away. */
 function showWayOut(): void {
@@ -88,7 +56,7 @@ async function tellNumber(
 }
 
 /** Validates the form. Returns the fields that are not valid. */
-async function findFaults({ form, writer }: PostFormContext): Promise<FieldName[]> {
+export async function findFaults({ form, writer }: PostFormContext): Promise<FieldName[]> {
 	writer.edit(form.getValues());
 	let faults: FieldName[] = [];
 	await form.handleSubmit(
@@ -137,7 +105,6 @@ export function useFormActions(context: PostFormContext) {
 	const { writer, start } = context;
 	const navigate = useNavigate();
 	const queryClient = useQueryClient();
-	const send = useSendPlan();
 	const refresh = () => {
 		const { posts, siteStatus, workingCopies, revisions } = queryKeys;
 		for (const queryKey of [posts, siteStatus, workingCopies, revisions(start.id)])
@@ -184,14 +151,10 @@ export function useFormActions(context: PostFormContext) {
 		}
 		return undefined;
 	};
-	const planChange = async (at: string) => {
-		if (await planText(context, at, send)) refresh();
-	};
 	const reopen = () => void queryClient.resetQueries({ queryKey: ['form-start'] });
 	return {
 		run,
 		resume: async (intent: SaveIntent) => void (await run(intent)),
-		planChange,
 		findFaults: () => findFaults(context),
 		discard: () => discard(context, reopen),
 	};

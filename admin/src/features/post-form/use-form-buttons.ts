@@ -14,7 +14,7 @@ import type { FormActions } from './use-form-actions.ts';
 
 /** The actions of buttons and shortcuts, and the question that may precede publishing. */
 export function useFormButtons(
-	{ form, state, writer, planAt }: PostFormContext,
+	{ form, state, writer }: PostFormContext,
 	actions: FormActions,
 	hasWarning: () => boolean,
 ) {
@@ -54,8 +54,7 @@ export function useFormButtons(
 		if (isOnlyCategory && categories.length > 0) return categorise();
 		if (!(await check(faults))) return;
 		const asks = intent === 'save-to-site' ? picturesUnderWay.current() > 0 : hasWarning();
-		if (planAt) await actions.planChange(planAt);
-		else if (asks) setAsking(intent);
+		if (asks) setAsking(intent);
 		else await run(intent);
 	};
 	const save = async () => {

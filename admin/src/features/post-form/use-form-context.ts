@@ -62,7 +62,5 @@ export function useFormContext(start: FormStart): PostFormContext {
 	useEffect(() => {
 		if (!scheduling) form.clearErrors('scheduled_at');
 	}, [scheduling, form]);
-	const [chosen, choosePlan] = useState<string | null>(null);
-	const planAt = state.post?.published && state.unpublished ? chosen : null;
-	return { start, form, writer, state, settled, settle, planAt, choosePlan };
+	return { start, form, writer, state, settled, settle };
 }

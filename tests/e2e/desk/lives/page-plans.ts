@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The date of the change in its part of the form; `isChosen` if the main button would plan it, `isPlanned` if it did. */
+/** The date of the change in its part of the form, and whether it is planned. */
 async function findDate(page: Page) {
 	const part = page.locator('.ficha details', {
 		has: page.locator('summary .name', { hasText: 'Publicação' }),
@@ -9,10 +9,8 @@ async function findDate(page: Page) {
 	const date = part.getByRole('button', { name: /^Publicar esta mudança em/ });
 	await date.or(part.getByRole('radio').first()).first().waitFor();
 	const isThere = (await date.count()) > 0;
-	const main = page.locator('.doc-bar .wide-only button.primary');
-	const isChosen = await main.filter({ hasText: 'Agendar a mudança' }).isVisible();
-	const isPlanned = isThere && !isChosen && !(await date.innerText()).includes('Escolher');
-	return { date, isThere, isChosen, isPlanned };
+	const isPlanned = isThere && !(await date.innerText()).includes('Escolher');
+	return { date, isThere, isPlanned };
 }
 
 async function pick(page: Page, button: string, keys: string[] = []): Promise<void> {
@@ -22,18 +20,12 @@ async function pick(page: Page, button: string, keys: string[] = []): Promise<vo
 	await dialog.getByRole('button', { name: button }).click();
 }
 
-/**
- * Chooses a date for the change, a month ahead, or takes the chosen one back; what is planned already stays. True if one
- * is chosen.
- */
-export async function choosePlan(page: Page, isWanted: boolean): Promise<boolean> {
-	const { date, isThere, isChosen, isPlanned } = await findDate(page);
-	const isFixed = !isThere || isPlanned || (await date.isDisabled());
-	if (isFixed || isWanted === isChosen) return isChosen;
+/** Plans the change for a month ahead; what is planned already stays. */
+export async function planChange(page: Page): Promise<void> {
+	const { date, isThere, isPlanned } = await findDate(page);
+	if (!isThere || isPlanned || (await date.isDisabled())) return;
 	await date.click();
-	if (isWanted) await pick(page, 'Usar este horário', ['PageDown']);
-	else await pick(page, 'Remover data');
-	return isWanted;
+	await pick(page, 'Usar este horário', ['PageDown']);
 }
 
 /** Takes the planned change back, or opens one that waits. */

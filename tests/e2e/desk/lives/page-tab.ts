@@ -8,7 +8,7 @@ import type { DeskTab, FormSeen, Press } from '../../../support/lives/the-desk.t
 import { editor } from '../desk-test.ts';
 import type { PageBrowser } from './page-browser.ts';
 import { findPlace, isOtherEditor, readForm, readLastText, readSelection } from './page-form.ts';
-import { choosePlan, takePlanBack } from './page-plans.ts';
+import { planChange, takePlanBack } from './page-plans.ts';
 
 const looks = 250;
 const quietLooks = 3;
@@ -221,12 +221,11 @@ export class PageTab implements DeskTab {
 	}
 
 	/** In Chromium always a month ahead. */
-	async plans(at: string | null): Promise<boolean> {
+	async plans(): Promise<void> {
 		const { text } = (await this.sees()) ?? {};
-		if (!text?.post?.published || text.conflict) return false;
-		const isChosen = await choosePlan(await this.front(), at !== null);
+		if (!text?.post?.published || text.conflict) return;
+		await planChange(await this.front());
 		await this.rests();
-		return isChosen;
 	}
 
 	async takesPlanBack(): Promise<void> {

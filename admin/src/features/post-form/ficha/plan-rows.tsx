@@ -25,7 +25,7 @@ import {
 	typedTimeOf,
 } from '../../../when/schedule-time.ts';
 import type { Target } from './plan-redirect-field.tsx';
-import { useCancelInForm, useMovePlan, usePlanRemoval } from './use-plan-acts.ts';
+import { useCancelInForm, useMovePlan, usePlanChange, usePlanRemoval } from './use-plan-acts.ts';
 
 /** Within a sentence: “título no Google”. */
 const smallInitial = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
@@ -88,21 +88,21 @@ interface DatesProps {
 	plans: readonly Plan[];
 }
 
-/** The change's date: chosen here, planned by the top button; once planned, it is moved at once. */
+/** The change's date: what is chosen is planned or moved at once, as a removal is. */
 function ChangeRow({ post, plans }: DatesProps) {
-	const { state, settled, planAt, choosePlan } = usePostForm();
+	const { state, settled } = usePostForm();
 	const planned = plans.find(({ kind }) => kind === 'change');
+	const plan = usePlanChange();
 	const move = useMovePlan();
 	const cancel = useCancelInForm();
-	const at = planned?.at ?? planAt;
+	const at = planned?.at ?? null;
 	const values = valuesOf(post);
 	const differs = fieldNames.filter((name) => !sameField(name, values, settled));
 	const use = (time: TypedTime) => {
-		const iso = readTypedTime(time) ?? null;
+		const iso = readTypedTime(time);
 		if (planned && iso) move.mutate({ id: planned.id, at: iso });
-		else choosePlan(iso);
+		else if (iso) void plan(iso);
 	};
-	const clear = () => (planned ? cancel.mutate(planned) : choosePlan(null));
 	return (
 		<PlanRow kind="change" at={at} disabled={!planned && !state.unpublished}>
 			{(close) => (
@@ -115,7 +115,7 @@ function ChangeRow({ post, plans }: DatesProps) {
 						use(time);
 						close();
 					}}
-					onClear={at ? () => [clear(), close()] : undefined}
+					onClear={planned && (() => [cancel.mutate(planned), close()])}
 					onClose={close}
 				>
 					<div className="day-list">
@@ -222,7 +222,6 @@ function WaitingChange({ plan }: { plan: Plan }) {
 /** The dates of a post that is live or scheduled: when a change goes out, and when it leaves. */
 export function PlanRows({ post }: { post: Post }) {
 	const now = useNow();
-	const { planAt } = usePostForm();
 	const plans = usePlansOf(post.id);
 	const change = plans.find(({ kind }) => kind === 'change');
 	const removal = plans.find(({ kind }) => kind === 'removal');
@@ -231,7 +230,6 @@ export function PlanRows({ post }: { post: Post }) {
 		<>
 			{change && <WaitingChange plan={change} />}
 			{(post.published || change) && <ChangeRow post={post} plans={plans} />}
-			{planAt && !change && <p className="hint">{text.notPlanned}</p>}
 			{(mayLeave || removal) && (
 				<PlanRow kind="removal" at={removal?.at ?? null}>
 					{(close) => <RemovalDialog post={post} plans={plans} onClose={close} />}
