@@ -45,10 +45,11 @@ function useTags() {
 		if (fresh.length === 0) return;
 		change(['tags'], undefined, () => field.onChange([...field.value, ...fresh]));
 	};
-	const remove = (gone: string) =>
+	const remove = (gone: string): void => {
 		change(['tags'], messages.form.changed.tag(gone), () =>
 			field.onChange(field.value.filter((tag) => tag !== gone)),
 		);
+	};
 	return { tags: field.value, add, remove, error: fieldState.error?.message };
 }
 
