@@ -109,3 +109,20 @@ test('a text that is only a table is written above and below it', async ({ page 
 	await page.keyboard.type('Antes.');
 	await expectText(page, `Antes.\n\n${prices}\n\nDepois.`);
 });
+
+test('Escape in a table’s menu leads back to where the writer was', async ({ page }) => {
+	await openText(page, `Antes.\n\n${prices}\n\nDepois.`);
+	const cell = cellAt(page, 'Em casa, linha 1');
+	await cell.click();
+	await page.keyboard.press('End');
+	await page.keyboard.press('Alt+ArrowDown');
+	await expect(page.getByRole('menu')).toBeVisible();
+	await page.keyboard.press('ArrowDown');
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('menu')).toBeHidden();
+	await expect(cell).toBeFocused();
+	await page.locator('.cm-table .grip.column').click();
+	await page.keyboard.press('Escape');
+	await page.keyboard.type('!');
+	await expect(cell).toHaveText('R$ 120!');
+});

@@ -31,7 +31,9 @@ test('the toolbar is one stop for Tab, arrows lead through it, and it shows what
 	await page.keyboard.press('ArrowRight');
 	await expect(tool(page, 'Estilo do parágrafo')).toBeFocused();
 	await page.keyboard.press('End');
-	await expect(tool(page, 'Divisor')).toBeFocused();
+	await expect(tool(page, 'Botão de visita')).toBeFocused();
+	for (const rare of ['Riscado', 'Código', 'Nota de rodapé'])
+		await expect(tool(page, rare)).toHaveCount(0);
 	await page.keyboard.press('ArrowRight');
 	await expect(tool(page, 'Desfazer')).toBeFocused();
 
@@ -46,6 +48,13 @@ test('the toolbar is one stop for Tab, arrows lead through it, and it shows what
 	await page.keyboard.press('Shift+Tab');
 	await page.keyboard.press('Shift+Tab');
 	await expect(tool(page, 'Desfazer')).toBeFocused();
+});
+
+test('the toolbar puts a way to the house into the text', async ({ page }) => {
+	await openText(page, 'Começo.');
+	await typeAtEnd(page, '');
+	await tool(page, 'Botão de visita').click();
+	await expectText(page, /^Começo\.\n\n<https:\/\/\S+>\s*$/);
 });
 
 test('with Caps Lock, Ctrl+Shift+Z redoes as without it', async ({ page }) => {

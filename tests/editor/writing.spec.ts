@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { findViolations } from '../e2e/find-violations.ts';
 import { expect, expectText, openText, test } from './editor-test.ts';
-import { editor } from './writing-hands.ts';
+import { editor, titleField } from './writing-hands.ts';
 
 const written = `Trabalhar da sala parece de graça. Só que a conta existe, e chega **espalhada em cinco boletos**.
 
@@ -140,3 +140,23 @@ for (const [place, line] of [
 		}
 		await cdp.detach();
 	});
+
+test('ArrowUp leads from the first line to the title, and from no other', async ({ page }) => {
+	const long = 'Uma primeira frase comprida, que enche mais do que uma linha do texto. '.repeat(3);
+	await openText(page, `${long}\n\nFim.`);
+	await editor(page).getByText('Fim.').click();
+	for (let line = 0; line < 8; line += 1) {
+		await page.keyboard.press('ArrowUp');
+		if (await titleField(page).evaluate((field) => field === document.activeElement)) break;
+		expect(line).toBeLessThan(7);
+	}
+	await expect(titleField(page)).toBeFocused();
+	await page.keyboard.type('!');
+	await expect(titleField(page)).toHaveValue('Um título!');
+	await editor(page).getByText('Fim.').click();
+	await page.keyboard.press('ArrowUp');
+	await expect(editor(page)).toBeFocused();
+	await page.keyboard.press('Control+Home');
+	await page.keyboard.press('Shift+ArrowUp');
+	await expect(editor(page)).toBeFocused();
+});

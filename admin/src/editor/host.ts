@@ -60,6 +60,8 @@ export interface Retitling {
 
 export interface TitleHost {
 	isEmpty: () => boolean;
+	/** Gives it the focus, coming from below. */
+	enter: () => void;
 	/** Leaves a title that is not `from` any more as it is. */
 	change: (retitling: Retitling) => void;
 }

@@ -17,6 +17,7 @@ import { keepInSight } from './keep-in-sight.ts';
 import { keptTextView } from './kept-text-view.ts';
 import { markKeys } from './keys/mark-keys.ts';
 import { textKeymap } from './keys/text-keymap.ts';
+import { titleKey } from './keys/writing-keys.ts';
 import { articleLanguage } from './language.ts';
 import { type Change, leastChange } from './least-change.ts';
 import { editorLook } from './look/editor-look.ts';
@@ -102,7 +103,7 @@ function extensions(host: () => EditorHost, changed: (text: string) => void) {
 		linkState,
 		placeholder(isPhone() ? contentPlaceholderOnPhone : contentPlaceholder),
 		redoWithCapsLock,
-		keymap.of([...markKeys, ...findKeys, ...historyKeymap, ...textKeymap]),
+		keymap.of([...markKeys, ...findKeys, ...historyKeymap, titleKey, ...textKeymap]),
 		asProse,
 		EditorView.updateListener.of((update) => {
 			const { state, startState } = update;

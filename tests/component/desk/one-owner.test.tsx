@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { redo, undo } from '@codemirror/commands';
 import { EditorView } from '@codemirror/view';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Profiler, useRef, useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -158,6 +158,19 @@ test('what a tool beside the text changes comes into the editor as one step, whi
 	expect(view.state.doc.toString()).toBe(brought);
 	await act(async () => undo(view));
 	expect(writer.text.values.content).toBe(text);
+});
+
+test('ArrowDown in the title’s last line leads to the beginning of the text, but not while a letter is composed', async () => {
+	const { view } = await openForm('Um texto.');
+	view.dispatch({ selection: { anchor: 4 } });
+	const title = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Título/ });
+	title.focus();
+	fireEvent.keyDown(title, { key: 'ArrowDown', isComposing: true });
+	fireEvent.keyDown(title, { key: 'ArrowDown', shiftKey: true });
+	expect(document.activeElement).toBe(title);
+	fireEvent.keyDown(title, { key: 'ArrowDown' });
+	expect(view.hasFocus).toBe(true);
+	expect(view.state.selection.main.head).toBe(0);
 });
 
 test('a fault of the text that was told goes with the key that mends it, and comes back with an emptied text', async () => {

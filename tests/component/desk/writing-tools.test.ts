@@ -158,6 +158,10 @@ describe('a block that is put in', () => {
 		);
 	});
 
+	test('a footnote stands behind the last word, and leaves the blank to what was typed for a slash', () => {
+		expect(textAfter(insertNote, 'Um. |\n\nDois.')).toBe('Um.[^1] \n\nDois.\n\n[^1]: |');
+		expect(textAfter(insertNote, 'Um |dois.')).toBe('Um [^1]dois.\n\n[^1]: |');
+	});
 	test('a footnote has the next number, and its text is written at the end', () => {
 		expect(textAfter(insertNote, 'Uma frase|.')).toBe('Uma frase[^1].\n\n[^1]: |');
 		expect(textAfter(insertNote, 'A[^1] e B|.\n\n[^1]: Nota.\n')).toBe(

@@ -79,8 +79,8 @@ async function write(page: Page, hand: Hand, pictureName: string, isPhone: boole
 	await keys.type(' que ninguém soma.');
 
 	await paragraph('Fizemos essa soma com onze pessoas que trabalham aqui na casa.');
-	if (isPhone) await hand.insert('', 'Nota');
-	else await toolbar(page).getByRole('button', { name: 'Nota de rodapé' }).click();
+	if (!isPhone) await keys.type(' ');
+	await hand.insert('nota', isPhone ? 'Nota' : 'Nota de rodapé');
 	await keys.type('Conversas feitas na própria casa, entre março e junho.');
 	const first = editor(page).getByText('Fizemos essa soma');
 	const { width = 0, height = 0 } = (await first.boundingBox()) ?? {};

@@ -79,6 +79,7 @@ function Writing({ text: first, onChange }: HouseProps) {
 						{...{ editor, owner, watch, pictures, askLink }}
 						title={{
 							isEmpty: () => title.current?.value === '',
+							enter: () => title.current?.focus(),
 							change: ({ from, to }) => {
 								if (title.current?.value === from) title.current.value = to;
 							},

@@ -37,9 +37,13 @@ export function openMenu(anchor: HTMLElement, label: string, groups: MenuEntry[]
 		{ class: 'cm-menu', role: 'menu', popover: 'auto', 'aria-label': label },
 		...parts,
 	);
+	const root = anchor.getRootNode() as ShadowRoot;
+	const before = root.activeElement as HTMLElement | null;
 	menu.addEventListener('click', () => menu.hidePopover());
 	menu.addEventListener('keydown', (event) => {
 		event.stopPropagation();
+		// Browsers would lose the focus within a shadow root.
+		if (event.key === 'Escape') before?.focus();
 		moveInMenu(menu, event);
 	});
 	menu.addEventListener('toggle', ({ newState }) => {

@@ -1,5 +1,6 @@
 import type { StateCommand } from '@codemirror/state';
 import { isSealed } from '../blocks/blocks-field.ts';
+import { lineInfo } from '../look/line-info.ts';
 
 /** Whether the next written line is a footnote's text, which comes after the article. */
 export const isNoteNext = (rest: string) => /^\s*\[\^[^\]\n]+\]:/.test(rest);
@@ -15,7 +16,11 @@ export const insertNote: StateCommand = ({ state, dispatch }) => {
 	const text = state.doc.toString();
 	const number = nextNote(text);
 	const end = text.trimEnd();
-	const at = Math.min(state.selection.main.to, end.length);
+	const { to } = state.selection.main;
+	const line = state.doc.lineAt(to);
+	// Behind the last word, not behind the blank that a slash needed.
+	const written = Math.max(lineInfo(state, line).textFrom, line.from + line.text.trimEnd().length);
+	const at = Math.min(to, written, end.length);
 	if (isSealed(state, at)) return true;
 	const isFirst = !/^\[\^[^\]\n]+\]:/m.test(text);
 	const lastIsNote = /(?:^|\n)\[\^[^\]\n]+\]:[^\n]*$/.test(end);

@@ -1,8 +1,20 @@
 import type { Extension } from '@codemirror/state';
-import { keymap } from '@codemirror/view';
+import { type EditorView, keymap } from '@codemirror/view';
+import { hostOf } from '../host.ts';
 import { breakLine, enterApart } from './enter.ts';
 import { eraseBefore, eraseBehind } from './erase.ts';
 import { nest, unnest } from './nest.ts';
+
+/** From the first line, as it is shown, to the title. */
+function leaveUpwards(view: EditorView): boolean {
+	const { main } = view.state.selection;
+	const first = view.coordsAtPos(0);
+	const here = view.coordsAtPos(main.head, main.assoc || 1);
+	if (!main.empty || !first || !here || here.top >= first.bottom) return false;
+	hostOf(view.state).title.enter();
+	return true;
+}
+export const titleKey = { key: 'ArrowUp', run: leaveUpwards };
 
 /** The editing keys of the text view. */
 export const writingKeys: Extension = keymap.of([

@@ -50,13 +50,25 @@ export function useBookCategory(): () => void {
 /** Lines with words in more than one of them. */
 const isDocument = (pasted: string) => /\S\s*\n\s*\S/.test(pasted);
 
+/** Is the cursor in the last line? The words behind the field break as in it. */
+function isAtEnd({ nextSibling, selectionStart, selectionEnd, value }: HTMLTextAreaElement) {
+	const words = nextSibling?.firstChild;
+	if (selectionStart !== selectionEnd || !words) return false;
+	const rest = document.createRange();
+	rest.setStart(words, selectionStart);
+	rest.setEnd(words, value.length);
+	return new Set(Array.from(rest.getClientRects(), ({ top }) => top)).size <= 1;
+}
+
 interface TitleFieldProps {
 	onEnter: () => void;
+	/** Leads to the beginning of the text. */
+	onDown: () => void;
 	/** Takes what is pasted into the text instead; false if it cannot. */
 	onDocument: (data: DataTransfer) => boolean;
 }
 
-function TitleField({ onEnter, onDocument }: TitleFieldProps) {
+function TitleField({ onEnter, onDown, onDocument }: TitleFieldProps) {
 	const { form: text } = messages;
 	const { form, start, writer } = usePostForm();
 	// A new post starts with its title focused.
@@ -96,9 +108,14 @@ function TitleField({ onEnter, onDocument }: TitleFieldProps) {
 								event.preventDefault();
 						}}
 						onKeyDown={(event) => {
-							if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+							const { key, ctrlKey, metaKey, shiftKey, altKey, currentTarget } = event;
+							const { isComposing } = event.nativeEvent;
+							if (ctrlKey || metaKey) return;
+							const isDown = key === 'ArrowDown' && !(shiftKey || altKey || isComposing);
+							if (key !== 'Enter' && !(isDown && isAtEnd(currentTarget))) return;
 							event.preventDefault();
-							if (!event.nativeEvent.isComposing) onEnter();
+							if (isDown) onDown();
+							else if (!isComposing) onEnter();
 						}}
 					/>
 					<span aria-hidden="true">{title || text.titlePlaceholder}</span>
@@ -113,6 +130,11 @@ function useTitle(): TitleHost {
 	const { form } = usePostForm();
 	return {
 		isEmpty: () => form.getValues('title').trim() === '',
+		enter() {
+			const field = document.querySelector<HTMLTextAreaElement>('[data-field="title"]');
+			field?.focus();
+			field?.setSelectionRange(field.value.length, field.value.length);
+		},
 		change: ({ from, to }) => {
 			if (form.getValues('title').trim() === from)
 				form.setValue('title', to, { shouldValidate: form.formState.isSubmitted });
@@ -154,6 +176,7 @@ export function Writing({ editor, watch, words, minutes, notices }: WritingProps
 				<CategoryLine />
 				<TitleField
 					onEnter={() => editor.current?.focus()}
+					onDown={() => editor.current?.reveal(0)}
 					onDocument={(data) => editor.current?.paste(data) ?? false}
 				/>
 			</div>

@@ -1,9 +1,11 @@
 import { type FocusEvent, Fragment, type KeyboardEvent, useState } from 'react';
+import { doorAddresses } from '#domain/site/door';
 import { EditorIcon } from '../../../editor/editor-icon.tsx';
 import type { EditorIconName } from '../../../editor/editor-icon-paths.ts';
 import { type TextView, useTextView } from '../../../editor/kept-text-view.ts';
 import type { AtCursor } from '../../../editor/keys/at-cursor.ts';
 import type { Style } from '../../../editor/keys/block-commands.ts';
+import { doorIcons } from '../../../editor/tools/slash.ts';
 import type { ToolName } from '../../../editor/tools/tools.ts';
 import { messages } from '../../../messages/all.ts';
 import { writingTools } from '../../../messages/writing-tools.ts';
@@ -48,14 +50,15 @@ const history: Tool[] = [
 	{ name: 'undo', icon: 'undo-2', keys: 'Ctrl+Z' },
 	{ name: 'redo', icon: 'redo-2', keys: 'Ctrl+Shift+Z' },
 ];
+/** The first way to the house that is set. */
+const houseButton = [...doorAddresses().keys()]
+	.slice(0, 1)
+	.map((name): Tool => ({ name, icon: doorIcons[name] }));
 const groups: Tool[][] = [
 	[
 		{ name: 'bold', icon: 'bold', keys: 'Ctrl+B', isToggle: true, isMark: true },
 		{ name: 'italic', icon: 'italic', keys: 'Ctrl+I', isToggle: true, isMark: true },
-		{ name: 'strike', icon: 'strikethrough', keys: 'Ctrl+Shift+X', isToggle: true, isMark: true },
-		{ name: 'code', icon: 'code', keys: 'Ctrl+E', isToggle: true, isMark: true },
 		{ name: 'link', icon: 'link', keys: 'Ctrl+K', isToggle: true, isMark: true },
-		{ name: 'note', icon: 'superscript', isMark: true },
 	],
 	[
 		{ name: 'list', icon: 'list', keys: 'Ctrl+Shift+8', isToggle: true },
@@ -67,6 +70,7 @@ const groups: Tool[][] = [
 		{ name: 'table', icon: 'table' },
 		{ name: 'video', icon: 'circle-play' },
 		{ name: 'rule', icon: 'minus' },
+		...houseButton,
 	],
 ];
 
