@@ -53,7 +53,7 @@ const routerWithoutPrefetch: Plugin = {
 		/\/react-router\/.+\/dom\/ssr\/components\.js/.test(id)
 			? {
 					code: code.replace(
-						/function PrefetchPageLinks\([^]*?\n\}\n/,
+						/function PrefetchPageLinks\([\s\S]*?\n\}\n/,
 						'function PrefetchPageLinks() { return null; }\n',
 					),
 					map: null,
@@ -81,7 +81,7 @@ const schemasWithoutExtras: Plugin = {
 			? {
 					code: code
 						.replace('core.$ZodObjectJIT.init', 'core.$ZodObject.init')
-						.replace(/("ZodString", [^]*?\n\}), \{\n {4}email[^]*?\n\}\);/, '$1);'),
+						.replace(/("ZodString", [\s\S]*?\n\}), \{\n {4}email[\s\S]*?\n\}\);/, '$1);'),
 					map: null,
 				}
 			: undefined,
