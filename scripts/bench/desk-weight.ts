@@ -33,7 +33,7 @@ export async function benchDeskWeight(): Promise<Section> {
 		return {
 			title: 'Desk (brotli)',
 			figures: [
-				figure('first load', html + css + js, 150),
+				figure('first load', html + css + js, 143),
 				figure('editor with CodeMirror, search apart', all - form - search, 132),
 				figure('its search', search, 10),
 			],

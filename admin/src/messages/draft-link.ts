@@ -14,12 +14,7 @@ export const showDraft = {
 	open: 'Mostrar para alguém…',
 	loadFailed: 'Não foi possível carregar o link de leitura',
 	nothing: 'Tudo deste post já está no ar: não há o que mostrar.',
-	offer: (day: string) => [
-		'Quem abrir o link lê este rascunho no celular ou no computador, sem conta e sem poder mudar nada.',
-		'Mostra o texto como está agora. Se você mudar, clique em “Atualizar o link com a versão atual”.',
-		`Vale 7 dias, até ${day}, ou até o post ir ao ar. Você desativa quando quiser.`,
-		'Não aparece no Google.',
-	],
+	makeFailed: 'Não foi possível criar o link de leitura.',
 	make: 'Criar link',
 	making: 'Criando...',
 	madeAndCopied: 'Link pronto e copiado. Cole na conversa ou mande daqui.',
@@ -40,7 +35,8 @@ export const showDraft = {
 	whatsapp: 'Enviar pelo WhatsApp',
 	message: (title: string, link: string) =>
 		`Oi, tudo bem? Este texto ainda não está no blog. Pode ler e me dizer o que achou? “${title}” ${link}`,
-	whoever: 'Qualquer pessoa com o link pode ler.',
+	whoever:
+		'Qualquer pessoa com o link pode ler, sem conta e sem mudar nada, até o post ir ao ar. Não aparece no Google.',
 	elsewhere: 'Há um link valendo, criado em outro aparelho. Ele não fica guardado aqui.',
 	another: 'Precisa do link de novo? Crie outro. O atual deixa de funcionar.',
 	makeAnother: 'Criar outro link',

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { whatsappLink } from '#components/whatsapp-link.ts';
-import { limits } from '#config/limits';
 import { type DraftLink, draftLink } from '#contract/draft-link';
 import { doorSigns } from '#domain/site/door';
 import { localDay, localTime } from '#domain/time/dates';
@@ -164,27 +163,20 @@ const CloseButton = ({ onClose }: Pick<ShowDraftProps, 'onClose'>) => (
 	<Button onClick={onClose}>{messages.common.close}</Button>
 );
 
-interface OfferProps {
+/** Shown while there is no link: it is being made, could not be, or nothing is there to show. */
+function NoLink({
+	canShow,
+	make,
+	onClose,
+}: {
 	canShow: boolean;
-	now: string;
 	make: Acts['make'];
 	onClose: () => void;
-}
-
-/** Shown while there is no link: says what one is, and makes it. */
-function Offer({ canShow, now, make, onClose }: OfferProps) {
-	const end = new Date(Date.parse(now) + limits.draftLinkDays * 86_400_000).toISOString();
+}) {
+	if (canShow && !make.isError) return <p role="status">{text.making}</p>;
 	return (
 		<>
-			{canShow ? (
-				<ul className="points">
-					{text.offer(dayOf(end)).map((point) => (
-						<li key={point}>{point}</li>
-					))}
-				</ul>
-			) : (
-				<p className="lead">{text.nothing}</p>
-			)}
+			<p className="lead">{canShow ? text.makeFailed : text.nothing}</p>
 			<footer>
 				<CloseButton onClose={onClose} />
 				{canShow && <MakeButton label={text.make} make={make} />}
@@ -277,12 +269,16 @@ export function ShowDraftDialog({ post, onClose }: ShowDraftProps) {
 	const acts = useLinkActs({ post, onClose });
 	const query = useQuery({ ...draftLinkQuery(post.id), staleTime: 0 });
 	const { data } = query;
+	const { make, disable } = acts;
+	// Whoever opens this wants one, and it opens nothing until it is sent.
+	const isWanted = data?.link === null && data.can_show && make.isIdle && disable.isIdle;
+	useEffect(() => {
+		if (isWanted) make.mutate();
+	}, [isWanted, make]);
 	return (
 		<Dialog title={text.title} className="show-draft" onClose={onClose}>
 			{!data && (query.error ? <LoadFailed title={text.loadFailed} query={query} /> : <Waiting />)}
-			{data && !data.link && (
-				<Offer canShow={data.can_show} now={now} make={acts.make} onClose={onClose} />
-			)}
+			{data && !data.link && <NoLink canShow={data.can_show} make={make} onClose={onClose} />}
 			{data?.link && (
 				<MadeLink {...{ post, now, acts, onClose }} link={data.link} canShow={data.can_show} />
 			)}

@@ -217,7 +217,6 @@ export function checkTools(kept: Kept): void {
 			await write(kept, id);
 			await visit.click('button', 'Mais ações deste post');
 			await visit.click('[role=menuitem]', 'Mostrar para alguém');
-			await visit.click('dialog button', 'Criar link');
 			const address = await visit.until(
 				'the address',
 				({ find }) => (find('dialog input', 'Link de leitura') as HTMLInputElement)?.value,

@@ -46,10 +46,9 @@ const none = { link: null, can_show: true };
 const made = { link: aLink(), can_show: true, secret: 'segredo' };
 const field = () => screen.findByLabelText<HTMLInputElement>('Link de leitura');
 
-test('from the menu of a row to WhatsApp it is three presses, and the link is copied on the way', async () => {
+test('from the menu of a row to WhatsApp it is two presses, and the link is made and copied on the way', async () => {
 	copied.mockImplementation(async () => new Promise((done) => setTimeout(done, 50)));
 	await openDialog(none, () => made);
-	await press('Criar link');
 	await screen.findByText('Link pronto e copiado. Cole na conversa ou mande daqui.');
 	const address = `${location.origin}/rascunho#segredo`;
 	expect(copied).toHaveBeenCalledWith(address);
@@ -63,7 +62,6 @@ test('from the menu of a row to WhatsApp it is three presses, and the link is co
 test('a browser that does not copy has the address selected, and nothing says that it was copied', async () => {
 	copied.mockRejectedValue(new Error('denied'));
 	await openDialog(none, () => made);
-	await press('Criar link');
 	await screen.findByText('Link pronto. Copie ou mande daqui.');
 	await press('Copiar');
 	await told('Não deu para copiar. O link está selecionado.');
@@ -97,7 +95,6 @@ test('a text that changed is shown as it is now by a press', async () => {
 
 test('a link is disabled after a question, and this browser forgets its address', async () => {
 	await openDialog(none, (action) => (action === 'make' ? made : none));
-	await press('Criar link');
 	await field();
 	expect(JSON.stringify({ ...localStorage })).toContain('segredo');
 	await press('Desativar o link');
@@ -116,9 +113,19 @@ test('of a post that is wholly public nothing is offered', async () => {
 	expect(screen.queryByText('Criar link')).toBeNull();
 });
 
-test('a link that could not be made says so, and the offer stays', async () => {
-	await openDialog(none, () => refusal('O servidor falhou.'));
-	await press('Criar link');
+test('a link that could not be made says so, and is made by a press', async () => {
+	const desk = await openDialog(none, () => refusal('O servidor falhou.'));
 	await told('O servidor falhou.');
-	await button('Criar link');
+	desk.say({ 'draft-link': () => made });
+	await press('Criar link');
+	await field();
+});
+
+test('a link from elsewhere that is disabled here is followed by no other', async () => {
+	const desk = await openDialog({ link: aLink(), can_show: true }, () => none);
+	await press('Desativar o link');
+	const [, disable] = [await button('Manter'), await screen.findAllByText('Desativar o link')];
+	fireEvent.click(disable.at(-1) as HTMLElement);
+	await told('Link desativado');
+	expect(desk.inputsOf('draft-link').map(({ action }) => action)).toEqual(['find', 'disable']);
 });

@@ -21,7 +21,6 @@ test('a draft goes from the form to somebody without an account, until its link 
 	await typeAtEnd(page, ' A última frase.');
 	await page.getByRole('button', { name: 'Mais ações deste post' }).click();
 	await page.getByRole('menuitem', { name: 'Mostrar para alguém' }).click();
-	await page.getByRole('button', { name: 'Criar link' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Mostrar para alguém' });
 	const address = await dialog.getByLabel('Link de leitura').inputValue();
 	expect(address).toMatch(/\/rascunho#[\w-]{43}$/);
@@ -63,7 +62,7 @@ test('a draft goes from the form to somebody without an account, until its link 
 	await stranger.close();
 });
 
-test('on a small phone a draft is three presses from the menu to WhatsApp, in the list and in the form', async ({
+test('on a small phone a draft is two presses from the menu to WhatsApp, in the list and in the form', async ({
 	browser,
 	desk,
 	site,
@@ -84,7 +83,6 @@ test('on a small phone a draft is three presses from the menu to WhatsApp, in th
 			presses += 1;
 		};
 		await press(page.getByRole('menuitem', { name: 'Mostrar para alguém' }));
-		await press(page.getByRole('button', { name: 'Criar link' }));
 		const send = page.getByRole('link', { name: 'Enviar pelo WhatsApp' });
 		const address = new URL((await send.getAttribute('href')) ?? '');
 		expect(address.origin).toBe('https://wa.me');
@@ -92,7 +90,7 @@ test('on a small phone a draft is three presses from the menu to WhatsApp, in th
 		const app = phone.waitForEvent('page');
 		await press(send);
 		await (await app).close();
-		expect(presses, place).toBe(3);
+		expect(presses, place).toBe(2);
 		await page.close();
 	}
 	await phone.close();
