@@ -9,7 +9,6 @@ export const fixedRedirects: readonly (readonly [from: string, to: string])[] = 
 	['/blog/*', '/posts'],
 	['/artigos', '/posts'],
 	['/artigos/*', '/posts'],
-	...['/post', '/categories', '/busca'].map((from) => [from, paths.posts()] as const),
 	['/admin/edit-post/:id', '/admin/edit/:id'],
 ];
 

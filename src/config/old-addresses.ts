@@ -63,7 +63,6 @@ export const oldQueries: readonly (readonly [path: string, name: string, to: str
 	// On home the page itself reads `s`: the network passes it on, and such a rule would lead there for ever.
 	['/blog', 's', '/?q=:s'],
 	['/search', 'q', '/?q=:q'],
-	['/busca', 'q', '/?q=:q'],
 ];
 
 /** Folders in which those tools list what we list elsewhere; a category may stand below its parents. */

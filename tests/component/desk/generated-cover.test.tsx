@@ -61,7 +61,7 @@ test('without a key for pictures the form says one thing, and Sistema names the 
 	stop();
 	// A reply that another file still waited for may speak here as well.
 	expect(told.mock.calls.filter(([title]) => /imagens|OPENAI/.test(title))).toEqual([
-		[noKey, undefined],
+		[noKey, {}],
 	]);
 	cleanup();
 	render(<ChecksCard checks={[{ name: 'images', state: 'unset', ms: null, detail: '' }]} />);

@@ -137,29 +137,32 @@ test('a new person is saved once', async () => {
 	expect(sent).toHaveLength(1);
 });
 
+/** What was sent besides the question where a picture stands. */
+const described = () => sent.filter((each) => !JSON.stringify(each).includes('"uses"'));
+
 test('a picture is described once', async () => {
 	replies = { images: { images: [picture], total: 1, bytes: 9 } };
 	show(<ImagesPage />);
-	await screen.findByText(/mesa\.jpg/);
+	await screen.findByRole('heading', { name: 'mesa.jpg' });
 	type('Descrição da imagem', 'Uma mesa');
 	twice(await find('Salvar descrição'));
-	await waitFor(() => expect(sent).toHaveLength(1));
+	await waitFor(() => expect(described()).toHaveLength(1));
 });
 
 test('what is described keeps its button, and with it the focus', async () => {
 	replies = { images: { images: [picture], total: 1, bytes: 9 } };
 	show(<ImagesPage />);
-	await screen.findByText(/mesa\.jpg/);
+	await screen.findByRole('heading', { name: 'mesa.jpg' });
 	const save = async () => (await find('Salvar descrição')) as HTMLButtonElement;
 	expect((await save()).disabled, 'nothing is typed').toBe(true);
 	type('Descrição da imagem', 'Uma mesa');
 	replies = { images: { images: [{ ...picture, alt: 'Uma mesa' }], total: 1, bytes: 9 } };
 	fireEvent.click(await save());
-	await waitFor(() => expect(sent).toHaveLength(1));
+	await waitFor(() => expect(described()).toHaveLength(1));
 	await waitFor(async () => expect((await save()).ariaDisabled).toBe('true'));
 	expect((await save()).disabled).toBe(false);
 	fireEvent.click(await save());
-	expect(sent).toHaveLength(1);
+	expect(described()).toHaveLength(1);
 });
 
 test('a name that another tag has is told while it is typed, and leads to merging the two', async () => {

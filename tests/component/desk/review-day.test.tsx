@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { singleKeys } from '../../../admin/src/ui/use-shortcuts.ts';
 import { howFar, nextJanuary } from '../../../admin/src/when/review-day-fields.tsx';
 import {
 	aListedPost,
@@ -172,6 +173,7 @@ const keys = (...names: string[]) => {
 };
 
 test('the calendar has the post on its day, from where keys move it; today is the earliest', async () => {
+	singleKeys.keep('sim');
 	const desk = await openDesk('/admin/calendario', calendarOf({ month: { reviews: [price] } }));
 	const link = await screen.findByRole('link', { name: /^revisar.*Preço por hora/ });
 	expect(cell('2026-11-30').contains(link)).toBe(true);

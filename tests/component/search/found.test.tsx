@@ -147,7 +147,7 @@ test('results with a query are not for robots', async () => {
 	const robots = () => document.querySelector('meta[name=robots]')?.getAttribute('content');
 	await open('/?q=silencio');
 	await waitFor(() => expect(robots()).toBe('noindex, follow'));
-	expect(document.title).toMatch(/^Resultados da Busca \|/);
+	expect(document.title).toMatch(/^silencio — Resultados da Busca \|/);
 	fireEvent.click(chip('“silencio”'));
 	await waitFor(() => expect(robots()).toBe('index, follow'));
 	expect(document.title).toBe('Vão Livre');

@@ -183,5 +183,5 @@ test('D6: no step leads to another, and the rules that every blog has are few', 
 			target,
 		).toBeUndefined();
 	const ofEveryBlog = writeRedirectRules(emptySnapshot, 'https://blog.test');
-	expect((await readRedirectRules(ofEveryBlog)).length).toBeLessThan(185);
+	expect((await readRedirectRules(ofEveryBlog)).length).toBeLessThan(180);
 });
