@@ -45,7 +45,7 @@ const swipe = 40;
 /** Shows the pictures of one gallery large, one after the other, over the whole page. */
 class Viewer {
 	private at = 0;
-	/** Where a finger began, alone and on a page that is not enlarged. */
+	/** Where a finger began. */
 	private from: number | undefined;
 	private readonly openers: readonly HTMLButtonElement[];
 	private readonly place = make('span', { className: 'num', role: 'status' });
@@ -78,11 +78,11 @@ class Viewer {
 			if (history.state?.viewer) history.back();
 		});
 		addEventListener('popstate', () => this.dialog.close());
-		this.figure.addEventListener('touchstart', ({ touches: [touch, second] }) => {
-			this.from = second || (window.visualViewport?.scale ?? 1) > 1 ? undefined : touch?.clientX;
+		this.figure.addEventListener('pointerdown', ({ pointerType, isPrimary, clientX }) => {
+			if (isPrimary) this.from = pointerType === 'touch' ? clientX : undefined;
 		});
-		this.figure.addEventListener('touchend', ({ changedTouches: [touch] }) => {
-			const way = touch && this.from !== undefined ? touch.clientX - this.from : 0;
+		this.figure.addEventListener('pointerup', ({ isPrimary, clientX }) => {
+			const way = isPrimary && this.from !== undefined ? clientX - this.from : 0;
 			if (Math.abs(way) > swipe) this.show(this.at - Math.sign(way));
 		});
 		this.figure.addEventListener('click', ({ target }) => {

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import { createPostRequest } from '#contract/create-post';
 import { useCopyAddress } from '../../../admin/src/features/post-form/ficha/slug-part.tsx';
-import { copyOf } from '../../../admin/src/text/duplicate.ts';
+import { copyOf } from '../../../admin/src/site/duplicate.ts';
 import { FormContext, type PostFormContext } from '../../../admin/src/text/form-context.ts';
 import type { Post } from '../../../src/domain/post/post.ts';
 import { aPost, someValues } from './a-post.ts';

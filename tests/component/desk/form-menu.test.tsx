@@ -5,7 +5,7 @@ import { aPost, postId } from './a-post.ts';
 
 beforeAll(async () => {
 	await import('../../../admin/src/features/post-form/form-route.tsx');
-	await import('../../../admin/src/text/duplicate.ts');
+	await import('../../../admin/src/site/duplicate.ts');
 });
 afterEach(closeDesk);
 

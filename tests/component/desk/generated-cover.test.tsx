@@ -60,9 +60,7 @@ test('without a key for pictures the form says one thing, and Sistema names the 
 	await act(async () => undefined);
 	stop();
 	// A reply that another file still waited for may speak here as well.
-	expect(told.mock.calls.filter(([title]) => /imagens|OPENAI/.test(title))).toEqual([
-		[noKey, {}],
-	]);
+	expect(told.mock.calls.filter(([title]) => /imagens|OPENAI/.test(title))).toEqual([[noKey, {}]]);
 	cleanup();
 	render(<ChecksCard checks={[{ name: 'images', state: 'unset', ms: null, detail: '' }]} />);
 	expect(screen.getByText('Não configurado. Falta OPENAI_API_KEY.')).toBeTruthy();

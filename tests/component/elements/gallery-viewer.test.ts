@@ -134,11 +134,13 @@ test('the way back of the browser closes the picture, a swipe leads to the next 
 	openGalleries();
 	openers()[0]?.click();
 	const figure = dialog()?.querySelector('figure');
-	const touch = (type: string, clientX: number, name: 'touches' | 'changedTouches') =>
-		figure?.dispatchEvent(Object.assign(new Event(type), { [name]: [{ clientX }] }));
+	const touch = (type: string, clientX: number) =>
+		figure?.dispatchEvent(
+			Object.assign(new Event(type), { pointerType: 'touch', isPrimary: true, clientX }),
+		);
 	const swipe = (from: number, to: number) => {
-		touch('touchstart', from, 'touches');
-		touch('touchend', to, 'changedTouches');
+		touch('pointerdown', from);
+		touch('pointerup', to);
 	};
 	swipe(300, 290);
 	expect(shown()).toBe('https://a.test/mesa.png');

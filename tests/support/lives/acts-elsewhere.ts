@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { valuesOf } from '#domain/post/form-values';
 import { postStatus } from '#domain/post/post';
-import { copyOf } from '../../../admin/src/text/duplicate.ts';
+import { copyOf } from '../../../admin/src/site/duplicate.ts';
 import { Act, type Allowed, type Facts } from './an-act.ts';
 import { editAddress, type Life } from './life.ts';
 

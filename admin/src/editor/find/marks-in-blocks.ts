@@ -53,7 +53,7 @@ class MarksInBlocks implements PluginValue {
 
 	update(): void {
 		const isOpen = this.view.state.field(findField) !== null;
-		if (typeof Highlight === 'undefined' || !(isOpen || this.isMarked)) return;
+		if (!isOpen && !this.isMarked) return;
 		this.isMarked = isOpen;
 		this.view.requestMeasure({ key: this, read: findInBlocks, write: mark });
 	}
@@ -64,6 +64,7 @@ class MarksInBlocks implements PluginValue {
 }
 
 function mark({ all, here }: ReturnType<typeof findInBlocks>): void {
+	if (typeof Highlight === 'undefined' || !('highlights' in CSS)) return;
 	CSS.highlights.set('cm-found', new Highlight(...all));
 	CSS.highlights.set('cm-found-here', new Highlight(...(here ? [here] : [])));
 }

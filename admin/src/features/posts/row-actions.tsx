@@ -4,7 +4,7 @@ import { isOnlyBegun, type PostSummary } from '#domain/post/post';
 import { messages } from '../../messages.ts';
 import { copyAddress } from '../../site/pass-on.tsx';
 import { useShowDraft } from '../../site/use-draft-link-dialog.tsx';
-import { useDuplicate } from '../../text/use-duplicate.ts';
+import { useDuplicate } from '../../site/use-duplicate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { addressOf } from './row-address.ts';

@@ -9,7 +9,7 @@ import { stripTitlePrefix } from '#domain/text/title-prefix';
 import { call } from '../api/call.ts';
 import { fetchPost } from '../api/queries.ts';
 import { messages } from '../messages.ts';
-import { beginText } from './begin-post.ts';
+import { beginText } from '../text/begin-post.ts';
 
 /** Shortens a long title to make room for the copy's suffix. */
 export function titleOfCopy(title: string): string {
