@@ -45,7 +45,7 @@ export function ArticleView(props: ArticleViewProps) {
 	return (
 		<>
 			{url && (
-				<a className="edit-post" href={paths.admin.edit(post.slug)} rel="nofollow">
+				<a className="btn btn-line edit-post" href={paths.admin.edit(post.slug)} rel="nofollow">
 					{messages.article.edit}
 				</a>
 			)}

@@ -71,10 +71,6 @@ export const messages = {
 		system: 'Mais opções',
 	},
 	feed: 'Artigos',
-	feedPage: {
-		text: 'Este endereço é o feed do blog. Cole-o em um leitor de RSS, como Feedly ou NetNewsWire, e os posts novos chegam até você. ',
-		toBlog: 'Ir para o blog',
-	},
 	search: {
 		placeholder: 'Buscar por título',
 		button: 'Buscar',
@@ -173,23 +169,6 @@ export const messages = {
 	},
 	sharedDraft: {
 		card: `Um texto do ${site.name} para você ler`,
-		state: 'Rascunho. Não publicado.',
-		validUntil: (day: string) => `O link vale até ${day}.`,
-		untitled: 'Sem título',
-		noDate: 'Sem data ainda',
-		comesOut: (day: string) => `Vai ao ar em ${day}`,
-		endTitle: 'Você leu até o fim',
-		endText: 'Para aprovar ou pedir uma mudança, responda na conversa em que recebeu o link.',
-		counted: 'Quem mandou o link vê quantas vezes ele foi aberto, mas não quem abriu nem quando.',
-		noScript: 'Ative o JavaScript para ler este rascunho.',
-		instead: {
-			live: 'Este texto já está no ar',
-			cut: 'Este link chegou incompleto',
-			failed: 'Não foi possível abrir agora',
-		},
-		cutText: 'Copie o endereço inteiro da conversa ou peça outro link a quem mandou.',
-		readLive: 'Ler no blog',
-		retry: 'Tentar de novo',
 	},
 	callToAction: {
 		...site.invitation,
@@ -254,11 +233,6 @@ export const messages = {
 	privacy: {
 		title: 'Privacidade',
 		description: `O que o blog ${site.name} mede nas visitas, o que guarda e por quanto tempo.`,
-		measured:
-			'Se você aceitar, este blog também usa o Google Analytics, que guarda cookies no seu navegador e envia ao Google as páginas que você abre. Sem esse sim, vale só o que está abaixo. A resposta pode ser mudada no rodapé de cada página.',
-		controller: 'Quem responde pelos dados',
-		answers: (who: string) =>
-			`${who} é quem controla os dados pessoais citados nesta página (LGPD). Pedidos, dúvidas e reclamações: `,
 	},
 	pager: {
 		label: 'Páginas',

@@ -3,6 +3,7 @@ import { drawBand } from '#components/article-band.ts';
 import { ArticleView } from '#components/article-view.tsx';
 import { PostLoading, PostNotFound, StateMessage } from '#components/state-message.tsx';
 import { messages } from '#config/messages';
+import { pageTexts } from '#config/page-texts';
 import { paths } from '#config/paths';
 import { site } from '#config/site';
 import { openDraft } from '#contract/draft-link';
@@ -60,7 +61,7 @@ if (!customElements.get('video-card')) customElements.define('video-card', Video
 replaceFailedImages();
 watchMovingPictures();
 
-const text = messages.sharedDraft;
+const text = pageTexts.sharedDraft;
 
 function dateOf(post: PostSummary, now: string): string {
 	if (post.published) return formatLongDate(post.published_at ?? post.created_at);

@@ -1,6 +1,6 @@
 import { paths } from '#config/paths';
 import { ignoredImageHosts, locale, site } from '#config/site';
-import { listPeople } from '#domain/names/author';
+import { listPeople } from '#domain/names/list-people';
 import { makeNameSlug } from '#domain/names/slug';
 import { usableImageUrl } from '#domain/pictures/picture-address';
 import { generatedType } from '#domain/pictures/picture-origin';

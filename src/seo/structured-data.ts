@@ -1,6 +1,7 @@
 import { limits } from '#config/limits';
 import { paths } from '#config/paths';
-import { type Author, listPeople } from '#domain/names/author';
+import type { Author } from '#domain/names/author';
+import { listPeople } from '#domain/names/list-people';
 import type { PostSummary } from '#domain/post/post';
 import { absoluteUrl } from './absolute-url.ts';
 import { blogNode, brandNode, entityId, type Node, pageId } from './brand-nodes.ts';

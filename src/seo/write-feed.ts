@@ -1,7 +1,7 @@
-import { messages } from '#config/messages';
+import { pageTexts } from '#config/page-texts';
 import { paths } from '#config/paths';
 import { locale, site } from '#config/site';
-import { listPeople } from '#domain/names/author';
+import { listPeople } from '#domain/names/list-people';
 import { escapeMarkup } from '#domain/text/escape-markup';
 import { absoluteUrl } from './absolute-url.ts';
 import { type FeedItem, fitFeed } from './feed-item.ts';
@@ -18,7 +18,6 @@ export interface Feed {
 const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const plain = (text: string) => escapeMarkup(text.toWellFormed().replace(notXml, ''));
 const element = (name: string, text: string) => `<${name}>${plain(text)}</${name}>`;
-const { feedPage } = messages;
 const dateOf = (iso: string) => new Date(iso).toUTCString();
 
 /** No enclosure, which would have to know its length: a card is drawn when it is first asked for. */
@@ -55,7 +54,7 @@ export function writeFeed({ siteUrl, changedAt, items }: Feed): string {
 		element('lastBuildDate', dateOf(changedAt)),
 		`<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
 		// What a person sees who opens the feed, with its style sheet.
-		`<div xmlns="http://www.w3.org/1999/xhtml"><p>${plain(feedPage.text)}<a href="${plain(absoluteUrl(siteUrl, '/'))}">${plain(feedPage.toBlog)}</a></p></div>`,
+		`<div xmlns="http://www.w3.org/1999/xhtml"><p>${plain(pageTexts.feed.text)}<a href="${plain(absoluteUrl(siteUrl, '/'))}">${plain(pageTexts.feed.toBlog)}</a></p></div>`,
 		...fitFeed(items).map(writeItem),
 		'</channel></rss>\n',
 	].join('\n');

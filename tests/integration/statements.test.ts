@@ -144,10 +144,11 @@ test('whatever is wrong with a link to a draft, the database is asked and the ca
 		return { status, said, told, asked };
 	};
 	const guessed = await open(randomBytes(32).toString('base64url'));
-	expect(guessed).toMatchObject({ status: 404, asked: { length: 1 } });
-	for (const wrong of ['', secret.slice(1), replaced, disabled, ofPublic, ofBinned]) {
+	expect(guessed).toMatchObject({ status: 404, asked: { length: 2 } });
+	for (const wrong of ['', secret.slice(1), replaced, disabled, ofBinned]) {
 		expect(await open(wrong)).toEqual(guessed);
 	}
+	expect(await open(ofPublic)).toMatchObject({ status: 200, asked: guessed.asked });
 	const opened = await open(secret);
 	expect([opened.status, opened.asked[0]]).toEqual([200, guessed.asked[0]]);
 });

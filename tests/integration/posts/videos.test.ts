@@ -178,7 +178,7 @@ test('a still that a post shows is not deleted from the library', async () => {
 	await saved(`Veja:\n\n${film()}`);
 	const { picture } = await look(film());
 	const hash = /[a-f0-9]{64}/.exec(picture?.url ?? '')?.[0] ?? '';
-	const { status, body } = await api.tryCall(images.name, { action: 'delete', hash });
+	const { status, body } = await api.tryCall(images.name, { action: 'delete', hashes: [hash] });
 	expect([status, body.code]).toEqual([409, 'in_use']);
 });
 

@@ -262,7 +262,10 @@ describe('where it may lead', () => {
 		]);
 		expect(await find('/categoria/financa')).toEqual(['category Finanças']);
 		expect(await find('/planos', 'luz')).toEqual(['post Luz']);
-		expect(await find('/planos', 'finanças')).toEqual(['category Finanças']);
+		expect(await find('/planos', 'finanças')).toEqual([
+			'post Automatize a cobrança, não a conversa',
+			'category Finanças',
+		]);
 		expect(await find('/planos', 'cliente')).toEqual([]);
 		expect(await find('/planos')).toEqual([]);
 	});

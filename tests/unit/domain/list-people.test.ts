@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listPeople } from '#domain/names/author';
+import { listPeople } from '#domain/names/list-people';
 
 test.each([
 	['Ana Luz e Bia Sol', ['Ana Luz', 'Bia Sol']],
