@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { BuildError } from './build-error.ts';
 
-/** Addresses answered by functions and the image service instead of files. */
-const served = /^\/(?:api|images|og|\.netlify)\//;
+/** Addresses answered by functions, the image service and the desk instead of files of their own. */
+const served = /^\/(?:api|images|og|\.netlify|admin\/edit)\//;
 
 /**
  * Tags through which our pages need other files, drawings among them. Links and pictures in an author's text are the
