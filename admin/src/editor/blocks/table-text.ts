@@ -89,11 +89,14 @@ export function cellRange(table: TableText, row: number, column: number): Part |
 export const rowText = ({ source, rows }: TableText, row: number): string =>
 	source.slice(rows[row]?.from, rows[row]?.to);
 
-/** Returns the cell's inline Markdown, with a line break for each `<br>`. */
-export function cellText(table: TableText, row: number, column: number): string {
+export function cellSource(table: TableText, row: number, column: number): string {
 	const place = cellRange(table, row, column);
-	return place ? shown(table.source.slice(place.from, place.to)) : '';
+	return place ? table.source.slice(place.from, place.to) : '';
 }
+
+/** Returns the cell's inline Markdown, with a line break for each `<br>`. */
+export const cellText = (table: TableText, row: number, column: number): string =>
+	shown(cellSource(table, row, column));
 
 const isEven = (text: string) => (/\\*$/.exec(text)?.[0].length ?? 0) % 2 === 0;
 /** Without a leading pipe, this text would start another block. */

@@ -13,6 +13,7 @@ import { goDown, takeCellKey } from './table-keys.ts';
 import { columnEntries, rowEntries, tableEntries } from './table-menu.ts';
 import {
 	cellRange,
+	cellSource,
 	cellText,
 	escapeCell,
 	insertColumn,
@@ -128,13 +129,12 @@ export class TableView extends BlockView<Shown> implements TableActs {
 
 	/** Only the cell that is written in shows its marks. Blanks that are still being typed do not count as a difference. */
 	private showCell(box: TextBox, { row, column }: CellPosition): void {
-		const place = cellRange(this.table, row, column);
-		const source = place ? this.table.source.slice(place.from, place.to) : '';
+		const source = cellSource(this.table, row, column);
 		if (box.hasFocus && escapeCell(box.text.trim()) === source) return;
 		const look = box.hasFocus ? undefined : cellLook(source);
 		if (look) box.dom.replaceChildren(...look);
 		else box.write(cellText(this.table, row, column));
-		if (box.hasFocus) this.takeSelection(box, place?.from ?? 0);
+		if (box.hasFocus) this.takeSelection(box, cellRange(this.table, row, column)?.from ?? 0);
 	}
 
 	/** What reads otherwise than before. */
@@ -153,7 +153,9 @@ export class TableView extends BlockView<Shown> implements TableActs {
 		}
 		for (const [row, boxes] of this.cells.entries()) {
 			if (before && rowText(now, row) === rowText(before, row)) continue;
-			for (const [column, box] of boxes.entries()) this.showCell(box, { row, column });
+			for (const [column, box] of boxes.entries())
+				if (!before || cellSource(now, row, column) !== cellSource(before, row, column))
+					this.showCell(box, { row, column });
 		}
 	}
 
