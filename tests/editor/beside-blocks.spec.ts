@@ -55,6 +55,7 @@ const kinds = (url: string): Record<string, string> => ({
 	'half of a pair': '</details>',
 	comment: '<!-- um aparte -->',
 	divider: '---',
+	button: '[Vir na sexta](https://example.com/visita)',
 	table: prices,
 	code: '```\num + dois\n```',
 });

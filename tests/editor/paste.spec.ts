@@ -130,6 +130,18 @@ test('an address pasted over chosen words is their link, in a text and in a cell
 	await expectText(page, /\| \[Mapa\]\(https:\/\/a\.example\/mapa\) \| 20/);
 });
 
+test('in a caption, which has no links, the words stay before an address pasted over them', async ({
+	page,
+}) => {
+	await openText(page, '![Uma mesa](/nada.webp "Veja o mapa")');
+	const caption = page.getByRole('textbox', { name: 'Legenda' });
+	await caption.click();
+	await page.keyboard.press('End');
+	for (const _ of 'mapa') await page.keyboard.press('Shift+ArrowLeft');
+	await give(caption, 'paste', { plain: 'https://a.example/mapa' });
+	await expectText(page, '![Uma mesa](/nada.webp "Veja o mapa (https://a.example/mapa)")');
+});
+
 test('lines of a page are joined by one press, and Ctrl+Z takes it back', async ({ page }) => {
 	const column = 'A reforma do telha-\ndo começa em abril e de-\nve durar três semanas.';
 	await openText(page, 'Antes.\n\n');

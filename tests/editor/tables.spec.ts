@@ -81,8 +81,10 @@ test('rows and columns come and go by menu, and a table can be seen as text', as
 	await expectText(page, `${prices}\n|  |  |  |`);
 });
 
-test('what is composed in a cell is written once', async ({ page }) => {
-	await openText(page, prices);
+test('what is composed in a cell is written once, in a long table too', async ({ page }) => {
+	const more = Array.from({ length: 300 }, (_, at) => `\n| Sala ${at} | *${at}* | — |`).join('');
+	const long = prices + more;
+	await openText(page, long);
 	await cellAt(page, 'O que, linha 2').click();
 	await page.keyboard.press('End');
 	const client = await page.context().newCDPSession(page);
@@ -94,7 +96,7 @@ test('what is composed in a cell is written once', async ({ page }) => {
 		});
 	await client.send('Input.insertText', { text: '日本' });
 	await page.keyboard.type(' x');
-	await expectText(page, prices.replace('Café', 'Café日本 x'));
+	await expectText(page, long.replace('Café', 'Café日本 x'));
 	await expect(cellAt(page, 'O que, linha 2')).toHaveText('Café日本 x');
 });
 

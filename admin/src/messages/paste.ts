@@ -27,6 +27,8 @@ export const pasted = {
 		hidden: 'texto que estava escondido',
 		spans: 'células mescladas (o texto ficou na primeira)',
 		folds: 'seções recolhíveis (o texto veio inteiro)',
+		contents: 'o sumário (as páginas dele não existem aqui)',
+		people: 'e-mails de pessoas do Google Docs (ficou o nome)',
 	},
 	missing: (count: number, program: string, why: keyof typeof reasons) =>
 		`${pictures(count)}${program} não ${count === 1 ? 'foi colada' : 'foram coladas'}: ${reasons[why](count)}; arraste ${count === 1 ? 'o arquivo' : 'os arquivos'} para cá.`,

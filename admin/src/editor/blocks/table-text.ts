@@ -86,11 +86,17 @@ export function cellRange(table: TableText, row: number, column: number): Part |
 	return zone && contentOf(table.source, zone);
 }
 
-/** Returns the cell's inline Markdown, with a line break for each `<br>`. */
-export function cellText(table: TableText, row: number, column: number): string {
+export const rowText = ({ source, rows }: TableText, row: number): string =>
+	source.slice(rows[row]?.from, rows[row]?.to);
+
+export function cellSource(table: TableText, row: number, column: number): string {
 	const place = cellRange(table, row, column);
-	return place ? shown(table.source.slice(place.from, place.to)) : '';
+	return place ? table.source.slice(place.from, place.to) : '';
 }
+
+/** Returns the cell's inline Markdown, with a line break for each `<br>`. */
+export const cellText = (table: TableText, row: number, column: number): string =>
+	shown(cellSource(table, row, column));
 
 const isEven = (text: string) => (/\\*$/.exec(text)?.[0].length ?? 0) % 2 === 0;
 /** Without a leading pipe, this text would start another block. */
@@ -141,13 +147,12 @@ export function removeRow({ rows, dashes }: TableText, index: number): Change | 
 	return { from: before, to: row.to, insert: '' };
 }
 
-export function moveRow({ source, rows }: TableText, index: number, by: 1 | -1): Change[] {
-	const [row, other] = [rows[index], rows[index + by]];
+export function moveRow(table: TableText, index: number, by: 1 | -1): Change[] {
+	const [row, other] = [table.rows[index], table.rows[index + by]];
 	if (!row || !other || index === 0 || index + by === 0) return [];
-	const lineOf = ({ from, to }: TableRow) => source.slice(from, to);
 	return [
-		{ from: row.from, to: row.to, insert: lineOf(other) },
-		{ from: other.from, to: other.to, insert: lineOf(row) },
+		{ from: row.from, to: row.to, insert: rowText(table, index + by) },
+		{ from: other.from, to: other.to, insert: rowText(table, index) },
 	];
 }
 

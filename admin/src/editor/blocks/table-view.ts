@@ -13,10 +13,12 @@ import { goDown, takeCellKey } from './table-keys.ts';
 import { columnEntries, rowEntries, tableEntries } from './table-menu.ts';
 import {
 	cellRange,
+	cellSource,
 	cellText,
 	escapeCell,
 	insertColumn,
 	insertRow,
+	rowText,
 	sideOf,
 	sourceOffset,
 	type TableText,
@@ -58,12 +60,13 @@ export class TableView extends BlockView<Shown> implements TableActs {
 	}
 
 	override update(shown: Shown): void {
-		const { rows, columns } = this.table;
+		const before = this.table;
+		const { rows, columns } = before;
 		const isSame = rows.length === shown.table.rows.length && columns === shown.table.columns;
-		const hadFocus = this.focused !== undefined;
+		const hadFocus = this.cells[this.here.row]?.[this.here.column]?.hasFocus;
 		this.shown = shown;
-		if (!isSame) this.drawCells();
-		this.show();
+		if (isSame) this.show(before);
+		else this.drawCells();
 		this.measure();
 		const next = this.wanted ?? (hadFocus && !isSame ? this.here : undefined);
 		this.wanted = undefined;
@@ -85,10 +88,6 @@ export class TableView extends BlockView<Shown> implements TableActs {
 			.map(({ from, to, insert }) => ({ from: start + from, to: start + to, insert }));
 		this.wanted = wanted;
 		if (changes.length > 0) this.view.dispatch({ changes, userEvent: 'input' });
-	}
-
-	private get focused(): TextBox | undefined {
-		return this.cells.flat().find((box) => box.hasFocus);
 	}
 
 	private drawCells(): void {
@@ -130,24 +129,34 @@ export class TableView extends BlockView<Shown> implements TableActs {
 
 	/** Only the cell that is written in shows its marks. Blanks that are still being typed do not count as a difference. */
 	private showCell(box: TextBox, { row, column }: CellPosition): void {
-		const place = cellRange(this.table, row, column);
-		const source = place ? this.table.source.slice(place.from, place.to) : '';
-		const head = cellText(this.table, 0, column);
-		const name = row === 0 ? text.head(column + 1) : text.cell(head, column + 1, row);
-		box.dom.setAttribute('aria-label', name);
+		const source = cellSource(this.table, row, column);
 		if (box.hasFocus && escapeCell(box.text.trim()) === source) return;
 		const look = box.hasFocus ? undefined : cellLook(source);
 		if (look) box.dom.replaceChildren(...look);
 		else box.write(cellText(this.table, row, column));
-		if (box.hasFocus) this.takeSelection(box, place?.from ?? 0);
+		if (box.hasFocus) this.takeSelection(box, cellRange(this.table, row, column)?.from ?? 0);
 	}
 
-	protected override show(): void {
-		for (const [row, boxes] of this.cells.entries())
-			for (const [column, box] of boxes.entries()) {
-				this.showCell(box, { row, column });
-				box.dom.parentElement?.setAttribute('data-side', sideOf(this.table, column) ?? '');
+	/** What reads otherwise than before. */
+	protected override show(before?: TableText): void {
+		const now = this.table;
+		for (let column = 0; column < now.columns; column += 1) {
+			const head = cellText(now, 0, column);
+			const side = sideOf(now, column);
+			if (before && head === cellText(before, 0, column) && side === sideOf(before, column))
+				continue;
+			for (const [row, boxes] of this.cells.entries()) {
+				const name = row === 0 ? text.head(column + 1) : text.cell(head, column + 1, row);
+				boxes[column]?.dom.setAttribute('aria-label', name);
+				boxes[column]?.dom.parentElement?.setAttribute('data-side', side ?? '');
 			}
+		}
+		for (const [row, boxes] of this.cells.entries()) {
+			if (before && rowText(now, row) === rowText(before, row)) continue;
+			for (const [column, box] of boxes.entries())
+				if (!before || cellSource(now, row, column) !== cellSource(before, row, column))
+					this.showCell(box, { row, column });
+		}
 	}
 
 	private write(place: CellPosition, typed: string): void {

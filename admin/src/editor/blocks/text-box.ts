@@ -149,6 +149,7 @@ export class TextBox {
 		event.preventDefault();
 		const insert = (text: string) => void document.execCommand('insertText', false, text);
 		if (isOwn) insert(own);
+		else if (!this.options.isMarkdown) insert(`${words} (${pasted.trim()})`);
 		else
 			withConverter(
 				({ linkedWords }) => insert(linkedWords(words, pasted) ?? pasted),

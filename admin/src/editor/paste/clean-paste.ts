@@ -16,7 +16,9 @@ export type Removed =
 	| 'numbers'
 	| 'hidden'
 	| 'spans'
-	| 'folds';
+	| 'folds'
+	| 'contents'
+	| 'people';
 
 /** Elements removed with their contents; those without a name are not reported. */
 const gone = tableOf<Removed | undefined>({
@@ -63,7 +65,7 @@ const nearest = tableOf<string>({
 });
 export const emoji = /^\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{Emoji_Component}]*$/u;
 
-function rename(element: Element, name: string): void {
+export function rename(element: Element, name: string): void {
 	const other = element.ownerDocument.createElement(name);
 	other.append(...element.childNodes);
 	element.replaceWith(other);

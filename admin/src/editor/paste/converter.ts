@@ -1,12 +1,20 @@
 type Converter = typeof import('./converters.ts');
 
 let loaded: Converter | undefined;
+let loading: Promise<Converter> | undefined;
 
-const load = () =>
-	import('./converters.ts').then((converter) => {
-		loaded = converter;
-		return converter;
-	});
+/** Once for all who ask, so that they are served in their turn. */
+function load(): Promise<Converter> {
+	loading ??= import('./converters.ts')
+		.then((converter) => {
+			loaded = converter;
+			return converter;
+		})
+		.finally(() => {
+			loading = undefined;
+		});
+	return loading;
+}
 
 /** Preloaded with the editor, so that neither pasting nor copying waits for the network. */
 load().catch(() => undefined);

@@ -1,4 +1,3 @@
-import { isolateHistory } from '@codemirror/commands';
 import { syntaxTree } from '@codemirror/language';
 import type { EditorView } from '@codemirror/view';
 import { parseUrl } from '#domain/names/parse-url';
@@ -32,7 +31,6 @@ export function linkWords(view: EditorView, pasted: string): boolean {
 		view.dispatch({
 			changes: { from: start, to: end, insert },
 			selection: { anchor: start + insert.length },
-			annotations: isolateHistory.of('full'),
 			userEvent: 'input.paste',
 			scrollIntoView: true,
 		});

@@ -1,4 +1,3 @@
-import { isolateHistory } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/all.ts';
 import { pasted as text } from '../../messages/paste.ts';
@@ -140,7 +139,6 @@ export function pasteMarkup(
 		effects: [keepPaste.of(paste), addUploads.of(uploads)],
 		scrollIntoView: true,
 		userEvent: 'input.paste',
-		annotations: isolateHistory.of('full'),
 	});
 	tellRemoved(view, pasted.removed, id);
 }

@@ -1,8 +1,11 @@
+import { isolateHistory } from '@codemirror/commands';
+import { EditorState } from '@codemirror/state';
 import { EditorView, ViewPlugin } from '@codemirror/view';
 import { unifyLineEnds } from '#domain/text/clean-text';
 import { takePictures } from '../blocks/send-pictures.ts';
 import { withConverter } from './converter.ts';
 import { noteCopied, ownType } from './own-copy.ts';
+import { pasteInTurn, waitingPastes } from './waiting-pastes.ts';
 
 /** Says in which language a code editor's text is written. */
 const codeEditor = 'vscode-editor-data';
@@ -24,7 +27,8 @@ export function pasteData(view: EditorView, { files, read }: Pasted, isPlain = f
 	const plain = unifyLineEnds(read('text/plain') || read('text/uri-list'));
 	// A Mac gives a copied file's name as its text.
 	if (files.length > 0 && (plain === '' || files.some(({ name }) => name === plain))) {
-		void takePictures(view, files);
+		const send = () => void takePictures(view, files);
+		pasteInTurn(view, send, send);
 		return true;
 	}
 	const clip = {
@@ -37,12 +41,18 @@ export function pasteData(view: EditorView, { files, read }: Pasted, isPlain = f
 		clip: read(docsClip),
 	};
 	if (`${html}${plain}${clip.own}` === '') return true;
-	withConverter(
+	pasteInTurn(
+		view,
 		({ pasteClip }) => pasteClip(view, clip),
 		() => view.dispatch(view.state.replaceSelection(plain), { userEvent: 'input.paste' }),
 	);
 	return true;
 }
+
+/** Neither another paste nor what is typed at once is undone with it. */
+const oneStepEach = EditorState.transactionExtender.of((transaction) =>
+	transaction.isUserEvent('input.paste') ? { annotations: isolateHistory.of('full') } : null,
+);
 
 /** Asks about what was pasted earlier and is still to be answered. */
 const askAgain = ViewPlugin.define((view) => {
@@ -81,5 +91,6 @@ export function pasteRich() {
 			return true;
 		},
 	});
-	return [noteCopied, EditorView.clipboardInputFilter.of(unifyLineEnds), events, askAgain];
+	const filter = EditorView.clipboardInputFilter.of(unifyLineEnds);
+	return [noteCopied, filter, events, askAgain, waitingPastes, oneStepEach];
 }

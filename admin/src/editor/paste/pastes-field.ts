@@ -1,5 +1,5 @@
 import { invertedEffects } from '@codemirror/commands';
-import { StateEffect, StateField, Transaction } from '@codemirror/state';
+import { type EditorState, StateEffect, StateField, Transaction } from '@codemirror/state';
 import { Decoration, EditorView } from '@codemirror/view';
 import { addUploads, removeUpload, startUpload } from '../blocks/upload-effects.ts';
 import { paragraphRange } from '../keys/insert-paragraph.ts';
@@ -80,13 +80,21 @@ const undoable = invertedEffects.of(({ effects, startState }) =>
 	}),
 );
 
+const findLeft = (state: EditorState) =>
+	state
+		.field(pastesField)
+		.filter(({ isUndone }) => isUndone)
+		.flatMap(({ arrived }) => arrived);
+
 /** What came later than the text is no part of its step in the history. */
-const takeArrived = EditorView.updateListener.of(({ view, state, startState }) => {
-	if (state.field(pastesField) === startState.field(pastesField, false)) return;
-	const left = state.field(pastesField).filter(({ isUndone }) => isUndone);
-	const changes = left.flatMap(({ arrived }) => arrived);
-	if (changes.length === 0) return;
-	queueMicrotask(() => view.dispatch({ changes, annotations: Transaction.addToHistory.of(false) }));
+const takeArrived = EditorView.updateListener.of(({ view, state }) => {
+	if (findLeft(state).length === 0) return;
+	// By then, another step may have moved or taken them.
+	queueMicrotask(() => {
+		const changes = findLeft(view.state);
+		if (changes.length > 0)
+			view.dispatch({ changes, annotations: Transaction.addToHistory.of(false) });
+	});
 });
 
 const extension = [pastesField, undoable, takeArrived];

@@ -1,7 +1,8 @@
-import type { Removed } from './clean-paste.ts';
+import { type Removed, rename } from './clean-paste.ts';
 import { breakStyledLines } from './line-breaks.ts';
 import { nameCode, readBarePre } from './name-code.ts';
 import { joinWordLists, levelWebLists, nestLists } from './office-lists.ts';
+import { dropContents, namePeople, nameStyles } from './office-styles.ts';
 import { markCells } from './pasted-table.ts';
 import { styleOf } from './style-of.ts';
 
@@ -70,9 +71,7 @@ function markStyles(body: HTMLElement): void {
 function nameHeadings(body: HTMLElement): void {
 	for (const line of body.querySelectorAll('[role="heading"][aria-level]')) {
 		const level = Number(line.getAttribute('aria-level'));
-		const heading = line.ownerDocument.createElement(`h${Math.min(Math.max(level, 1), 6)}`);
-		heading.append(...line.childNodes);
-		line.replaceWith(heading);
+		rename(line, `h${Math.min(Math.max(level, 1), 6)}`);
 	}
 }
 
@@ -139,6 +138,8 @@ export function unwrapOffice(body: HTMLElement): Removed[] {
 	const removed: Removed[] = [];
 	if (dropComments(body)) removed.push('comments');
 	if (openDetails(body)) removed.push('folds');
+	if (dropContents(body)) removed.push('contents');
+	if (namePeople(body)) removed.push('people');
 	for (const tool of body.querySelectorAll('.mw-editsection')) tool.remove();
 	dropVoidMarks(body);
 	nameCode(body);
@@ -146,6 +147,7 @@ export function unwrapOffice(body: HTMLElement): Removed[] {
 	readBarePre(body);
 	breakStyledLines(body);
 	nameHeadings(body);
+	nameStyles(body);
 	levelWebLists(body);
 	joinWordLists(body);
 	nestLists(body);
