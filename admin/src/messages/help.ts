@@ -18,7 +18,7 @@ const columns: KeyGroup[][] = [
 				['Novo post', 'N'],
 				['Buscar', '/'],
 				['Esta lista', '?'],
-				['Próxima área', 'F6'],
+				['Próxima área, no que falta', 'F6'],
 				['Último aviso', 'Alt', 'T'],
 				['Fechar, voltar', 'Esc'],
 			],

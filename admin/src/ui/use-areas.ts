@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** F6 moves to the next area of the screen, Shift+F6 to the previous one. */
+/** F6 moves to the next area of the screen, Shift+F6 to the previous one; in it to what is missing, if anything is. */
 export function useAreas(): void {
 	useEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
@@ -14,8 +14,9 @@ export function useAreas(): void {
 			event.preventDefault();
 			const here = areas.findLastIndex((area) => area.contains(document.activeElement));
 			const next = areas.at((here + (event.shiftKey ? -1 : 1) + areas.length) % areas.length);
+			const missing = [...(next?.querySelectorAll<HTMLElement>('[data-missing]') ?? [])];
 			next?.setAttribute('tabindex', '-1');
-			next?.focus();
+			(missing.find((field) => field.checkVisibility()) ?? next)?.focus();
 		};
 		document.addEventListener('keydown', onKey);
 		return () => document.removeEventListener('keydown', onKey);

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-fields.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { addDays, addMonths, type Day, dayAt, nameOfDay } from './schedule-days.ts';
-import { readTypedTime } from './schedule-time.ts';
+import { readTypedTime, typedField } from './schedule-time.ts';
 import '../styles/review-day.css';
 
 /** The first weekday of the next January. */
@@ -82,10 +82,9 @@ export function ReviewFields({ on, onUse }: ReviewFieldsProps) {
 				))}
 			</div>
 			<TextField
+				{...typedField}
 				label={text.orDay}
 				error={fault}
-				className="input num"
-				inputMode="numeric"
 				placeholder={text.dayPlaceholder}
 				maxLength={10}
 				value={typed}

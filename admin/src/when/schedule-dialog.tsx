@@ -14,7 +14,7 @@ import { useNow } from '../ui/use-now.ts';
 import { type DatedEntry, monthQuery, noEntries, usualTimes } from './month-entries.ts';
 import { addDays, type Day, dayAt, nameOfDay } from './schedule-days.ts';
 import { ScheduleMonth } from './schedule-month.tsx';
-import { readTypedTime, type TypedTime, typedTimeOf } from './schedule-time.ts';
+import { readTypedTime, type TypedTime, typedField, typedTimeOf } from './schedule-time.ts';
 import { useFirstOffer } from './use-first-offer.ts';
 
 const { publication: text } = messages.form;
@@ -50,9 +50,8 @@ function Times({ hour, usual, onHour }: TimesProps) {
 				))}
 			</div>
 			<TextField
+				{...typedField}
 				label={text.otherHour}
-				className="input num"
-				inputMode="numeric"
 				placeholder={text.hourPlaceholder}
 				maxLength={5}
 				value={hour}

@@ -14,6 +14,13 @@ export function typedTimeOf(iso: string | null): TypedTime {
 	return { day: `${day}/${month}/${year}`, hour: `${hour}:${minute}` };
 }
 
+/** Of a field for a day or an hour: what is typed replaces what stood there. */
+export const typedField = {
+	className: 'input num',
+	inputMode: 'numeric',
+	onFocus: ({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.select(),
+} as const;
+
 /** `26/11, 08:00` */
 export function shortTime(iso: string): string {
 	const { day, hour } = typedTimeOf(iso);

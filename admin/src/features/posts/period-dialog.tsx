@@ -4,6 +4,7 @@ import { filters as text } from '../../messages/filters.ts';
 import { FormError } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
+import { typedField } from '../../when/schedule-time.ts';
 import { typedDay } from './period-name.ts';
 
 /** What was typed as `2026-11-01`; a day without zeros counts, too. */
@@ -41,12 +42,7 @@ export function PeriodDialog({ period = '', onUse, onClose }: PeriodDialogProps)
 		if ('fault' in read) setFault(read.fault);
 		else onUse(read.period);
 	};
-	const common = {
-		className: 'input num',
-		inputMode: 'numeric',
-		placeholder: text.dayPlaceholder,
-		maxLength: 10,
-	} as const;
+	const common = { ...typedField, placeholder: text.dayPlaceholder, maxLength: 10 };
 	return (
 		<FormDialog title={text.period} go={text.use} onGo={use} onClose={onClose}>
 			<div className="two-days">

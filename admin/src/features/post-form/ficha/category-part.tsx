@@ -30,6 +30,7 @@ function CategoryField() {
 				label={fields.category_id}
 				error={form.formState.errors.category_id?.message}
 				data-field="category_id"
+				data-missing={value === '' || undefined}
 				value={making ? newCategory : value}
 				onText={(id) => {
 					setAsked(id === newCategory);

@@ -14,7 +14,12 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-fields.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { dayAt, nameOfDay } from '../../../when/schedule-days.ts';
-import { readPassedTime, type TypedTime, typedTimeOf } from '../../../when/schedule-time.ts';
+import {
+	readPassedTime,
+	type TypedTime,
+	typedField,
+	typedTimeOf,
+} from '../../../when/schedule-time.ts';
 
 const { publication } = messages.form;
 const faults: Record<DateFault, string> = {
@@ -70,7 +75,6 @@ export function DateDialog({ post, onClose }: { post: Post; onClose: () => void 
 		if (day === given.day && hour === given.hour) return onClose();
 		correct.mutate({ from: post.published_at, at: read.at });
 	};
-	const common = { className: 'input num', inputMode: 'numeric' } as const;
 	return (
 		<FormDialog
 			title={text.label}
@@ -84,7 +88,7 @@ export function DateDialog({ post, onClose }: { post: Post; onClose: () => void 
 			<p>{text.effect}</p>
 			<div className="when">
 				<TextField
-					{...common}
+					{...typedField}
 					label={publication.day}
 					data-autofocus
 					placeholder={publication.dayPlaceholder}
@@ -93,7 +97,7 @@ export function DateDialog({ post, onClose }: { post: Post; onClose: () => void 
 					onText={(day) => type({ day })}
 				/>
 				<TextField
-					{...common}
+					{...typedField}
 					label={publication.hour}
 					placeholder={publication.hourPlaceholder}
 					maxLength={5}

@@ -8,7 +8,12 @@ import { FieldError } from '../../../ui/field.tsx';
 import { later } from '../../../ui/later.tsx';
 import { formatWeekday } from '../../../ui/times.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { readTypedTime, type TypedTime, typedTimeOf } from '../../../when/schedule-time.ts';
+import {
+	readTypedTime,
+	type TypedTime,
+	typedField,
+	typedTimeOf,
+} from '../../../when/schedule-time.ts';
 import { useFirstOffer } from '../../../when/use-first-offer.ts';
 
 const ScheduleDialog = later(
@@ -39,11 +44,7 @@ function useTypedTime() {
 	return { shown, change, sentence, error: fieldState.error?.message };
 }
 
-const common = {
-	className: 'input num',
-	inputMode: 'numeric',
-	'aria-describedby': 'quando',
-} as const;
+const common = { ...typedField, 'aria-describedby': 'quando' };
 
 /** Custom text fields, because a native date field follows the browser's language and shows 11/23 in an English one. */
 export function ScheduleFields({ onClear }: { onClear: () => void }) {

@@ -169,6 +169,7 @@ function TagsField() {
 						<input
 							{...control}
 							data-field="tags"
+							data-missing={tags.length === 0 || undefined}
 							role="combobox"
 							aria-expanded={options.length > 0}
 							aria-controls={list}
