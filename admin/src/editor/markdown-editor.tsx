@@ -79,7 +79,7 @@ const heightOf = (selector: string) =>
 const bars = EditorView.scrollMargins.of(({ defaultLineHeight }) => {
 	const top = heightOf('.doc-bar') + heightOf('.mdbar') + heightOf('.find');
 	const foot = heightOf('.handbar, .focus-bar') || heightOf('.foot-line') + heightOf('.action-bar');
-	const height = visualViewport?.height ?? innerHeight;
+	const height = window.visualViewport?.height ?? innerHeight;
 	// More than there is room for would move the text up and down by turns.
 	const room = height - top - foot - 2 * defaultLineHeight;
 	return { top, bottom: foot + Math.max(0, Math.min(height / 4, room)) };

@@ -45,7 +45,7 @@ export function positionMenu(menu: HTMLElement, opener: HTMLElement, side: 'left
 	const left = side === 'left' ? edge.left : edge.right - menu.offsetWidth;
 	const farthest = innerWidth - menu.offsetWidth - margin;
 	menu.style.left = `${Math.max(margin, Math.min(left, farthest))}px`;
-	const room = visualViewport?.height ?? innerHeight;
+	const room = window.visualViewport?.height ?? innerHeight;
 	const fits = edge.bottom + gap + menu.offsetHeight < room;
 	const top = fits ? edge.bottom + gap : edge.top - menu.offsetHeight - gap;
 	menu.style.top = `${Math.max(margin, top)}px`;

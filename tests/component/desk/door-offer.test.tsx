@@ -1,10 +1,10 @@
 import { EditorView } from '@codemirror/view';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aBlogResult } from '../../support/factories/a-blog-result.ts';
 import '../../../admin/src/features/post-form/form-route.tsx';
 import '../../../admin/src/features/post-form/door-offer.tsx';
-import { closeDesk, openDesk, press } from './a-desk.tsx';
+import { closeDesk, openDesk } from './a-desk.tsx';
 import { aPost } from './a-post.ts';
 
 afterEach(closeDesk);
@@ -20,7 +20,9 @@ test('a proposal of Resultados is done in two presses: the button stands in the 
 		drafts: () => ({ draft: null, drafts: [] }),
 	});
 	fireEvent.click(await screen.findByRole('link', { name: 'Abrir o texto' }));
-	await press('Botão de visita');
+	// The toolbar has one, too.
+	const offer = within(await screen.findByRole('alert'));
+	fireEvent.click(await offer.findByRole('button', { name: 'Botão de visita' }));
 	const content = document.querySelector('.editor[data-field="content"]')?.shadowRoot;
 	const text = content?.querySelector<HTMLElement>('.cm-content');
 	const written = () => text && EditorView.findFromDOM(text)?.state.doc.toString();
