@@ -23,7 +23,7 @@ export const savedScreens: DeskScreen[] = [
 		open: async (page, desk) => {
 			const { title } = await aSavedPost(desk);
 			await aSavedPost(desk, { published: true });
-			await page.goto('/admin');
+			await page.goto(`/admin?q=${encodeURIComponent(title)}`);
 			await page.getByRole('button', { name: `Publicar: ${title}` }).click();
 			await page.getByRole('button', { name: 'Colocar em primeiro lugar' }).waitFor();
 		},
