@@ -179,7 +179,6 @@ export const placeScreens: DeskScreen[] = [
 			await page.getByRole('dialog', { name: 'Sair com texto que não foi salvo?' }).waitFor();
 		},
 	},
-	{ name: 'images', open: go('/admin/imagens') },
 	{ name: 'bin-empty', open: go('/admin/lixeira') },
 	{
 		name: 'bin',

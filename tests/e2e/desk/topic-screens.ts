@@ -35,6 +35,14 @@ export const topicScreens: DeskScreen[] = [
 		},
 	},
 	{
+		name: 'topics-look',
+		open: async (page) => {
+			await openTopics(page);
+			await actOn(page, 'Vendas', 'Ícone e cor');
+			await page.getByRole('group', { name: 'Cor' }).waitFor();
+		},
+	},
+	{
 		name: 'topics-merge',
 		open: async (page) => {
 			await openTopics(page);

@@ -119,7 +119,8 @@ function useTyping({ tags, add, remove }: Omit<ReturnType<typeof useTags>, 'erro
 	const [typed, setTyped] = useState('');
 	const [chosen, setChosen] = useState<number>();
 	const options = optionsFor(typed.trim(), tags, useKnownTags());
-	const isBegun = fold(options[0]?.tag ?? '').startsWith(fold(typed.trim()));
+	const [first] = options;
+	const isBegun = first && fold(first.tag).startsWith(fold(typed.trim()));
 	const lit = chosen ?? (isBegun ? 0 : -1);
 	const type = (text: string) => {
 		setTyped(text);
