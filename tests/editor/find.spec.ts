@@ -62,6 +62,7 @@ test('a hit in the middle of a long table comes into view', async ({ page }) => 
 	await page.keyboard.press('Home');
 	await page.keyboard.press('Control+F');
 	await page.keyboard.type('R$ 7');
+	await expect(panel(page)).toContainText('1 de 2');
 	await page.keyboard.press('Enter');
 	const cell = page.getByRole('textbox', { name: 'b, linha 46' });
 	await expect(cell).toBeInViewport();
