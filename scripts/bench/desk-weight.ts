@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { weigh, weighPage, weighScripts } from '../../tests/support/page-weight.ts';
+import { weighPage, weighScripts } from '../../tests/support/page-weight.ts';
 import type { Figure, Section } from './figures.ts';
 
 const root = fileURLToPath(new URL('../../admin', import.meta.url));
@@ -29,13 +29,11 @@ export async function benchDeskWeight(): Promise<Section> {
 			`/admin/assets/${assets.find((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))}`;
 		const form = weighScripts(site, [find('start'), find('form-route')]);
 		const all = weighScripts(site, [find('start'), find('form-route'), find('writing-area')]);
-		const search = weigh(join(site, find('find-commands')));
 		return {
 			title: 'Desk (brotli)',
 			figures: [
-				figure('first load', html + css + js, 143),
-				figure('editor with CodeMirror, search apart', all - form - search, 132),
-				figure('its search', search, 10),
+				figure('first load', html + css + js, 146),
+				figure('editor with CodeMirror', all - form, 142),
 			],
 		};
 	} finally {

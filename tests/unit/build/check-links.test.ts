@@ -24,7 +24,8 @@ const check = (files: Record<string, string>) => checkLinks(aSite(files));
 test('a site without dead links passes', () => {
 	const files = {
 		'index.html': '<a href="/posts">x</a><a href="/?tag=a#b">y</a><link href="/_astro/a.css">',
-		'posts.html': '<a href="/">x</a><a href="/post/caf%C3%A9">y</a><a href="/api/health">z</a><a href="/admin/edit/um">w</a>',
+		'posts.html':
+			'<a href="/">x</a><a href="/post/caf%C3%A9">y</a><a href="/api/health">z</a><a href="/admin/edit/um">w</a>',
 		'post/café.html': '<p>',
 		'_astro/a.css': '',
 	};
