@@ -31,7 +31,7 @@ async function search({ visit }: Kept, word: string, slug: string): Promise<void
 				await visit.click('input#q');
 				await visit.type(word);
 				await visit.press('Enter');
-				await visit.until('the search', () => document.title.startsWith('Resultados da Busca'));
+				await visit.until('the search', () => document.title.includes('Resultados da Busca'));
 				const seen = () =>
 					visit.run(({ find }, path) => !!find(`main a[href="${path}"]`), `/post/${slug}`);
 				const end = Date.now() + 3_000;

@@ -116,7 +116,7 @@ test('a PDF dropped on the desk is rejected by name, and the text stays', async 
 });
 
 test('the focus is where it was after a dialog: in the text, too', async ({ page, desk }) => {
-	const { id } = await aSavedPost(desk);
+	const { id } = await aSavedPost(desk, { image_url: await aStoredPicture(desk) });
 	await openPost(page, id);
 	await typeAtEnd(page, ' Mais.');
 	await page.keyboard.press('Control+Enter');
