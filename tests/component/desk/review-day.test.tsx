@@ -193,6 +193,7 @@ test('the calendar has the post on its day, from where keys move it; today is th
 	keys('m', 'ArrowUp', 'ArrowUp');
 	await act(async () => keys('Enter'));
 	await waitFor(() => expect(reviews(desk)[2]).toMatchObject({ on: today }));
+	singleKeys.keep('nao');
 });
 
 test('what is late stands on the shelf, too, and a pointer drags it to another day, but to none in the past', async () => {

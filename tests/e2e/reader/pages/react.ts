@@ -16,4 +16,4 @@ export async function holdReact(page: Page): Promise<() => void> {
 }
 
 /** React names the page once it has taken over. */
-export const isTakenOver = (page: Page) => expect(page).toHaveTitle(/^Resultados da Busca/);
+export const isTakenOver = (page: Page) => expect(page).toHaveTitle(/Resultados da Busca/);
