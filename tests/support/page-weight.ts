@@ -22,7 +22,7 @@ const staticImport = /(?:^|[;}\n])import\s*(?:[\w*{}$,\s]+from\s*)?["'](\.[^"']+
 
 const sizes = new Map<string, number>();
 
-export function weigh(file: string): number {
+function weigh(file: string): number {
 	const known = sizes.get(file);
 	if (known !== undefined) return known;
 	const bytes = readFileSync(file);
