@@ -32,8 +32,8 @@ export async function benchDeskWeight(): Promise<Section> {
 		return {
 			title: 'Desk (brotli)',
 			figures: [
-				figure('first load', html + css + js, 146),
-				figure('editor with CodeMirror', all - form, 142),
+				figure('first load', html + css + js, 143),
+				figure('editor with CodeMirror', all - form, 135),
 			],
 		};
 	} finally {

@@ -8,9 +8,7 @@ import { isPhone } from '../ui/use-phone.ts';
 import { lineBelow, savedText } from './blocks/line-below.ts';
 import { pictureUploads } from './blocks/send-pictures.ts';
 import { type EditorHandle, handleOf } from './editor-handle.ts';
-import { findField } from './find/find.ts';
-import { findKeys } from './find/find-commands.ts';
-import { marksInBlocks } from './find/marks-in-blocks.ts';
+import { findKeys, findPlace } from './find/open-find.ts';
 import { type EditorHost, editorHost } from './host.ts';
 import { keepCursor } from './keep-cursor.ts';
 import { keepInSight } from './keep-in-sight.ts';
@@ -92,8 +90,7 @@ function extensions(host: () => EditorHost, changed: (text: string) => void) {
 		focusMode,
 		bars,
 		history(),
-		findField,
-		marksInBlocks,
+		findPlace,
 		keepCursor,
 		keepInSight,
 		EditorView.lineWrapping,
@@ -109,8 +106,6 @@ function extensions(host: () => EditorHost, changed: (text: string) => void) {
 			const { state, startState } = update;
 			if (state !== startState) host().onState(state);
 			if (update.docChanged) changed(savedText(state));
-			const found = state.field(findField);
-			if (found !== startState.field(findField)) host().onFound(found);
 		}),
 		lineBelow,
 		pasteRich(),

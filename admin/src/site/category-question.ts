@@ -1,6 +1,4 @@
-import { bulkPosts } from '#contract/bulk-posts';
 import { ApiError } from '../api/api-error.ts';
-import { call } from '../api/call.ts';
 import { SharedValue } from '../ui/shared-value.ts';
 
 interface CategoryQuestion {
@@ -30,10 +28,6 @@ export function askCategory(schedules: boolean): Promise<string | undefined> {
 const onlyThis = 'Escolha uma categoria.';
 export const lacksOnlyCategory = (lacks: string | undefined): boolean => lacks === onlyThis;
 
-/** Gives posts a category; they are taken as they are. */
-export const giveCategory = (postIds: string[], category_id: string) =>
-	call(bulkPosts, { action: 'category', postIds, category_id });
-
 /** Does an act on a post; where only its category is missing, asks for it first. Without an answer it throws as if cancelled. */
 export async function withCategory<Result>(
 	postId: string,
@@ -46,6 +40,7 @@ export async function withCategory<Result>(
 		if (!(error instanceof ApiError && lacksOnlyCategory(error.message))) throw error;
 		const id = await askCategory(schedules);
 		if (id === undefined) throw new ApiError({ code: 'aborted', message: '' });
+		const { giveCategory } = await import('./give-category.ts');
 		await giveCategory([postId], id);
 		return act();
 	}

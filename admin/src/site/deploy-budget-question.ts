@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { SiteStatus } from '#contract/site-status';
 import { ApiError } from '../api/api-error.ts';
 import { siteStatusQuery } from '../api/queries.ts';
 import { SharedValue } from '../ui/shared-value.ts';
-import { monthRestart } from './deploy-budget-restart.ts';
 
 /** Asks before one of the month's last builds is used. */
 const askedFor = 3;
 
 interface BudgetQuestion {
 	left: number;
-	restart: string;
+	budget: SiteStatus['budget'];
 	answer: (goesOn: boolean) => void;
 }
 
@@ -26,12 +26,11 @@ export async function mayPublish(queryClient: QueryClient): Promise<boolean> {
 	const { limit, kept, used } = status.budget;
 	const left = Math.max(0, limit - kept - used);
 	if (left > askedFor) return true;
-	const restart = monthRestart(status.budget, new Date().toISOString());
 	return new Promise((resolve) => {
 		question.current()?.answer(false);
 		question.set({
 			left,
-			restart,
+			budget: status.budget,
 			answer: (goesOn) => {
 				question.set(undefined);
 				resolve(goesOn);

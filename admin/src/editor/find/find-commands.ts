@@ -1,9 +1,10 @@
 import { undo } from '@codemirror/commands';
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
-import { EditorView } from '@codemirror/view';
+import { EditorView, keymap } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 import { escapeCell } from '../blocks/table-text.ts';
+import { editorHost } from '../host.ts';
 import {
 	type FindQuery,
 	type Found,
@@ -13,6 +14,7 @@ import {
 	matchFrom,
 	setFound,
 } from './find.ts';
+import { marksInBlocks } from './marks-in-blocks.ts';
 
 type Command = (view: EditorView) => boolean;
 
@@ -129,10 +131,15 @@ export const closeFind: Command = (view) => {
 	return true;
 };
 
-/** The keys for these commands in the editor. */
-export const findKeys = [
-	{ key: 'Mod-f', run: openFind, preventDefault: true },
-	{ key: 'F3', run: step(1), shift: step(-1), preventDefault: true },
-	{ key: 'Mod-g', run: step(1), shift: step(-1), preventDefault: true },
-	{ key: 'Escape', run: closeFind },
+const tellHost = EditorView.updateListener.of(({ state, startState }) => {
+	const found = state.field(findField);
+	if (found !== startState.field(findField, false)) state.facet(editorHost)().onFound(found);
+});
+
+/** What an editor needs to be searched. */
+export const findExtension = [
+	findField,
+	marksInBlocks,
+	keymap.of([{ key: 'Escape', run: closeFind }]),
+	tellHost,
 ];
