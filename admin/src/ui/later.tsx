@@ -12,7 +12,8 @@ export function useLater<Props>(
 	wanted = true,
 	onFailed: (error: unknown) => void = toastFailure,
 ): ComponentType<Props> | undefined {
-	const [loaded, setLoaded] = useState<ComponentType<Props>>();
+	// One that has come is drawn at once: the next key may be for its field.
+	const [loaded, setLoaded] = useState(() => part.now());
 	const [broken, setBroken] = useState<{ error: unknown }>();
 	useEffect(() => {
 		if (!wanted || loaded) return undefined;

@@ -6,6 +6,8 @@ const againMs = 3_000;
 export interface Part<Code> {
 	/** Asks for it, unless it has come or is on its way. */
 	load: () => Promise<Code>;
+	/** What has come. */
+	now: () => Code | undefined;
 	/**
 	 * Calls `act` with it, now where it has come. Until then, and until the returned function is called, it is asked for
 	 * every three seconds and when the network is back; `onFailed` hears of it once. Code that breaks is not asked again.
@@ -54,6 +56,7 @@ export function onDemand<Code>(ask: () => Promise<Code>): Part<Code> {
 	}
 	return {
 		load,
+		now: () => come?.code,
 		use(act, onFailed = console.error) {
 			if (come) act(come.code);
 			if (come) return () => undefined;

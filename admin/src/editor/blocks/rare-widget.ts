@@ -19,6 +19,8 @@ export abstract class RareWidget extends DrawnWidget {
 			dom.classList.remove('on');
 			dom.style.minBlockSize = '';
 			this.fill(parts, view, dom);
+			// Its height is another now, and so is what a search finds drawn.
+			view.requestMeasure();
 			if (view.root.activeElement === dom) dom.dispatchEvent(new FocusEvent('focus'));
 		});
 	}

@@ -1,10 +1,11 @@
 import { Compartment } from '@codemirror/state';
 import type { Command, EditorView } from '@codemirror/view';
 import { onDemand } from '../../ui/on-demand.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
 
 type Find = typeof import('./find-commands.ts');
 
-const { use: withFind } = onDemand(() => import('./find-commands.ts'));
+const part = onDemand(() => import('./find-commands.ts'));
 
 /** Empty until the first search. */
 const place = new Compartment();
@@ -17,10 +18,18 @@ function enable(view: EditorView, { findExtension }: Find): void {
 const searching =
 	(commandOf: (find: Find) => Command): Command =>
 	(view) => {
-		withFind((find) => {
-			enable(view, find);
-			commandOf(find)(view);
-		});
+		// What is typed until it has come is not for the text.
+		if (!part.now()) view.contentDOM.blur();
+		part.use(
+			(find) => {
+				enable(view, find);
+				commandOf(find)(view);
+			},
+			(error) => {
+				view.focus();
+				toastFailure(error);
+			},
+		);
 		return true;
 	};
 
