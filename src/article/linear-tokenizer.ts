@@ -26,6 +26,31 @@ const shortParagraph = new RegExp(paragraph.source.replace(rows, () => '(?:\\n|$
 const mostJoins = 1_000;
 const wholeParagraph = new RegExp(paragraph.source.replace(`|${table.source.slice(1)}`, ''));
 
+/** marked copies all of an item for each line that continues it without an indent. Nobody writes so many. */
+const mostLazyLines = 1_000;
+const bullet = /^ {0,3}(?:[*+-]|\d{1,9}[.)])(?:[ \t]|$)/;
+
+/** The list that this text may begin with, before an item of too many lines. */
+function shortenList(source: string): string {
+	if (!bullet.test(/^.*/.exec(source)?.[0] ?? '')) return source;
+	let [at, lazy, isAfterBlank] = [0, 0, false];
+	while (at < source.length && lazy < mostLazyLines) {
+		const end = source.indexOf('\n', at) + 1 || source.length;
+		const line = source.slice(at, end).trimEnd();
+		const isOwn = indented.test(line) || /^ {2}/.test(line) || bullet.test(line);
+		if (line !== '' && !isOwn && isAfterBlank) return source;
+		lazy = isOwn || line === '' ? 0 : lazy + 1;
+		isAfterBlank = line === '';
+		at = end;
+	}
+	return source.slice(0, at);
+}
+
+/** Lines that begin nothing but text; marked copies all of an item's text for each. */
+const plainLines = /^(?:\p{L}[^\n]*\n){200}/u;
+/** Those before it may be a heading's or a table's head. */
+const ownLines = /^(?:[^\n]*\n){183}/;
+
 /** How many characters a search in vain may read per character of text, so that it stays linear. */
 const perCharacter = 48;
 const leastBudget = 200_000;
@@ -81,6 +106,16 @@ export class LinearTokenizer extends Tokenizer {
 		if (this.toDeclarations <= 0 || !startsUnended(source)) return false;
 		this.toDeclarations -= source.length;
 		return true;
+	}
+
+	override list(source: string): Tokens.List | undefined {
+		return super.list(shortenList(source));
+	}
+
+	override text(source: string): Tokens.Text | undefined {
+		const lines = ownLines.exec(plainLines.exec(source)?.[0] ?? '')?.[0].slice(0, -1);
+		if (lines === undefined) return super.text(source);
+		return { type: 'text', raw: lines, text: lines, tokens: this.lexer.inline(lines) };
 	}
 
 	/** Below each head that does not fit its line of dashes, marked reads all that could be rows. */

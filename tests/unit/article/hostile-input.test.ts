@@ -90,10 +90,26 @@ describe('hostile articles', () => {
 		['http://a.co/', '&amp;'],
 		['http://a.co/', '?!'],
 		['', 'a_'],
-		['- a\n', 'b\n'],
 		['', '{/* \n\n'],
 	])('B12: after %j many of %j take linear time', (start, piece) => {
 		expect(listSlow((text) => html(start + text), [piece])).toEqual([]);
+	});
+
+	it.each(['b\n', '  b\n', '1b\n'])(
+		'B12: an item of many lines of %j takes linear time',
+		(line) => {
+			expect(listSlow((text) => html(`- a\n${text}`), [line], 80_000)).toEqual([]);
+		},
+	);
+
+	it('a list, a heading and a table below many plain lines are still what they are', () => {
+		const lines = 'linha\n'.repeat(3_000);
+		const written = html(
+			`- item\n${lines}\n- outro\n\n- a\n  ${lines.replaceAll('\n', '\n  ')}\n  | a | b |\n  | - | - |\n\n- c\n`,
+		);
+		expect(written.match(/linha/g)).toHaveLength(6_000);
+		expect(written.match(/<li>/g)).toHaveLength(4);
+		expect(written).toContain('<th scope="col">a</th>');
 	});
 
 	it('addresses become links and underlined lines headings, whatever stands around them', () => {
