@@ -57,8 +57,8 @@ async function checkPage(url: string, isIndexed = true): Promise<boolean> {
 	return short.length === 0;
 }
 
-function takeScreenshots(url: string): boolean {
-	const args = [join(root, 'scripts/screenshots.ts'), url];
+function takeScreenshots(): boolean {
+	const args = [join(root, 'scripts/screenshots.ts')];
 	return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
@@ -70,7 +70,7 @@ function run(script: string, args: string[], counts: object): boolean {
 	);
 }
 
-/** Tests of random cases, with the full number of them. */
+/** Tests with the full number of their cases. */
 function runInFull(file: string, counts: Record<string, string>): boolean {
 	const [, folder = ''] = file.split('/');
 	const project = file.includes('.long.') ? 'long' : folder;
@@ -83,11 +83,16 @@ function runInFull(file: string, counts: Record<string, string>): boolean {
 const given = process.argv[2];
 const site = given ? { url: given, stop: async () => undefined } : await startSite();
 try {
-	// Screenshots first: a visit to home makes the server give out covers.
-	const results = [takeScreenshots(site.url)];
+	const results = [takeScreenshots()];
 	for (const path of ['/', await findArticle(site.url), '/posts'])
 		results.push(await checkPage(site.url + path));
 	results.push(await checkPage(`${site.url}/?q=reuniao`, false));
+	for (const [file, how] of [
+		['tests/e2e/reader/accessibility.long.spec.ts', 'SHOWN'],
+		['tests/e2e/desk/screens.long.spec.ts', 'SHOWN'],
+		['tests/pages/markup.test.ts', 'VNU'],
+	] as const)
+		results.push(runInFull(file, { [how]: 'whole' }));
 	// They print `SEED` and `LIFE`, which repeat one.
 	results.push(runInFull('tests/integration/desk/lives-of-a-post.long.test.ts', { LIVES: '500' }));
 	results.push(runInFull('tests/e2e/desk/typed-lives.long.spec.ts', { LIVES: '40' }));

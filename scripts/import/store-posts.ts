@@ -15,7 +15,7 @@ import { settleLinks } from './settle-links.ts';
 import type { Prepared } from './to-post.ts';
 
 const ownPath =
-	/^\/(?:(?:post|posts|livros|categories|tags|autores|sitemap|privacidade|images|covers|panels)(?=[/?#]|$)|rss\.xml|[?#]|$)/;
+	/^\/(?:(?:post|posts|livros|categories|tags|autores|sitemap|privacidade|acessibilidade|images|covers|panels)(?=[/?#]|$)|rss\.xml|[?#]|$)/;
 const isPath = (address: string) => !/^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(address);
 const web = /(?:https?:)?\/\/[^\s<>"'()[\]]+/gi;
 

@@ -94,7 +94,7 @@ export function checkBrand({
 			`company.securityContact em src/config/site.ts não é um contato: ${JSON.stringify(securityContact)}. Escreva mailto: e um e-mail, ou um endereço que comece com https://, ou deixe '' para não publicar nenhum.`,
 		);
 	}
-	if (controller.name !== '' && !isContact(controller.contact)) {
+	if ((controller.name !== '' || controller.contact !== '') && !isContact(controller.contact)) {
 		throw new BuildError(
 			'code',
 			`controller.contact em src/config/site.ts não é um contato: ${JSON.stringify(controller.contact)}. Quem responde pelos dados precisa de um: escreva mailto: e um e-mail, ou um endereço que comece com https://.`,

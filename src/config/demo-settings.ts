@@ -16,7 +16,7 @@ export interface Brand {
 		string
 	> & { opening: { days: string[]; opens: string; closes: string } };
 	follow: Record<'channel' | 'instagram' | 'linkedin', string>;
-	controller: { name: string };
+	controller: Record<'name' | 'contact', string>;
 }
 
 const without =
@@ -115,6 +115,7 @@ const shipped: readonly [
 		unfollow('linkedin'),
 	],
 	['controller', 'quem responde pelos dados', ({ controller }) => controller.name, ''],
+	['controller.contact', 'contato dos leitores', ({ controller }) => controller.contact, ''],
 ];
 
 /** The settings of `src/config/site.ts` that nobody has made their own yet, each with its name in the file. */

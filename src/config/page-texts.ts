@@ -1,5 +1,36 @@
 /** Texts of single pages, apart from `messages.ts` because functions load that. */
 export const pageTexts = {
+	/** What `docs/accessibility.md` says to those who build: the same day and the same gaps. */
+	accessibility: {
+		title: 'Acessibilidade',
+		description:
+			'O que este blog cumpre para que todos consigam ler, o que ainda falta e como avisar de uma barreira.',
+		lead: 'Este blog quer ser lido por todos: com teclado, com leitor de tela, com letras grandes ou com as cores do próprio sistema. A referência é a WCAG 2.2, nível AA.',
+		met: 'O que é cumprido',
+		metText:
+			'Examinamos as páginas dos leitores e o painel de quem escreve, critério por critério, nos níveis A e AA. O que se sabe que falta está na lista abaixo.',
+		looked: 'Quando e como foi examinado',
+		lookedAt: '2026-11-30',
+		lookedBefore: 'O último exame foi em ',
+		lookedText:
+			': com o teclado, pela árvore de acessibilidade do Chromium e com o axe, em telas de 390, 768 e 1280 pixels, com cores forçadas, com movimento reduzido e com letras de 200 %. Os exames automáticos se repetem a cada versão.',
+		missing: 'O que se sabe que falta',
+		gaps: [
+			'Nenhum exame foi feito com pessoas com deficiência, nem com NVDA, JAWS, VoiceOver ou TalkBack em aparelhos de verdade.',
+			'Os vídeos dos posts ficam no YouTube ou no Vimeo: legendas e audiodescrição dependem de quem os publicou lá (critérios 1.2.2, 1.2.3 e 1.2.5).',
+			'A descrição das imagens e os links dos posts são de quem escreve: o painel pede e avisa, mas não obriga (critérios 1.1.1 e 2.4.4).',
+			'Trechos em outra língua só são marcados como tais quando quem escreve usa HTML (critério 3.1.2).',
+		],
+		barrier: 'Encontrou uma barreira?',
+		barrierText:
+			'Diga em que página foi, o que aconteceu e, se puder, com que aparelho e programa: ',
+		noContact: 'Este blog ainda não informou um contato.',
+		others:
+			'O Disque 100 também recebe denúncias de violação dos direitos das pessoas com deficiência.',
+		law: 'A lei e a norma',
+		lawText:
+			'O artigo 63 da Lei Brasileira de Inclusão (LBI, Lei 13.146/2015) torna obrigatória a acessibilidade dos sites de empresas com sede ou representação comercial no Brasil. A norma ABNT NBR 17225:2025 traz os requisitos para a web e parte da WCAG. Este blog foi examinado pela WCAG, e não requisito por requisito pela norma; ninguém de fora o certificou.',
+	},
 	feed: {
 		text: 'Este endereço é o feed do blog. Cole-o em um leitor de RSS, como Feedly ou NetNewsWire, e os posts novos chegam até você. ',
 		toBlog: 'Ir para o blog',

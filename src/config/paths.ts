@@ -22,6 +22,7 @@ export const paths = {
 	preview: (slug: string) => `/post/${slug}?preview=1`,
 	sitemap: '/sitemap',
 	privacy: '/privacidade',
+	accessibility: '/acessibilidade',
 	feed: '/rss.xml',
 	feedStyles: '/feed.css',
 	sitemapIndex: '/sitemap-index.xml',

@@ -7,6 +7,7 @@ export const reservedSlugs: readonly string[] = [
 	'livros',
 	'sitemap',
 	'privacidade',
+	'acessibilidade',
 	'categories',
 	'tags',
 	'autores',

@@ -68,7 +68,7 @@ const written = {
 	controller: {
 		name: '',
 		address: '',
-		/** `mailto:…` or `https://…`. */
+		/** `mailto:…` or `https://…`. There readers also tell of a barrier, on `/acessibilidade`. */
 		contact: '',
 	},
 

@@ -1,7 +1,10 @@
-/** Escape closes the sheet of the search. Some browsers only empty its field. */
+/** Escape closes the sheet of the search (some browsers only empty its field), and so does leaving it by Tab. */
 export function closeSheetByKey(): void {
 	const sheet = document.querySelector<HTMLElement>('#busca[popover]');
 	if (!sheet?.hidePopover) return;
+	sheet.addEventListener('focusout', ({ relatedTarget }) => {
+		if (relatedTarget instanceof Node && !sheet.contains(relatedTarget)) sheet.hidePopover();
+	});
 	sheet.addEventListener('keydown', (event) => {
 		if (event.key !== 'Escape' || event.isComposing) return;
 		event.preventDefault();

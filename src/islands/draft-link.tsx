@@ -145,7 +145,7 @@ function LinkedDraft() {
 	return (
 		<>
 			{draft && (
-				<div className="draft-line" role="note">
+				<aside className="draft-line">
 					<p className="wrap">
 						<b>
 							<i />
@@ -153,7 +153,7 @@ function LinkedDraft() {
 						</b>
 						<span>{text.validUntil(formatLaterDate(draft.valid_until, now))}</span>
 					</p>
-				</div>
+				</aside>
 			)}
 			<main id="conteudo" tabIndex={-1} className="narrow">
 				{!answer && <PostLoading />}

@@ -1,5 +1,6 @@
 import { limits } from '#config/limits';
 import { messages } from '#config/messages';
+import { pageTexts } from '#config/page-texts';
 import { paths } from '#config/paths';
 import { site } from '#config/site';
 import type { Author } from '#domain/names/author';
@@ -222,6 +223,9 @@ const plainPage = (
 });
 
 export const privacyMeta = (): PageMeta => plainPage(messages.privacy, paths.privacy);
+
+export const accessibilityMeta = (): PageMeta =>
+	plainPage(pageTexts.accessibility, paths.accessibility);
 
 /** `/sitemap`, the page for people. */
 export const siteMapMeta = (): PageMeta => plainPage(messages.sitemap, paths.sitemap);

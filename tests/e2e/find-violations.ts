@@ -26,11 +26,16 @@ function findStrangeSpaces(part: string): string[] {
 	return [...faults];
 }
 
-/** Whether the page scrolls sideways, which no page may. */
+/** Whether the page scrolls sideways, which no page may, and what reaches furthest. */
 const findWidth = (page: Page): Promise<string[]> =>
 	page.evaluate(() => {
 		const wide = document.documentElement.scrollWidth - window.innerWidth;
-		return wide > 0 ? [`scrolls sideways by ${wide} px`] : [];
+		if (wide <= 0) return [];
+		const end = (element: Element) => Math.round(element.getBoundingClientRect().right);
+		const reaching = [...document.body.querySelectorAll('*')].filter(
+			(element) => element.checkVisibility() && end(element) >= window.innerWidth + wide - 1,
+		);
+		return [`scrolls sideways by ${wide} px: ${reaching[0]?.outerHTML.slice(0, 120)}`];
 	});
 
 /**
@@ -46,7 +51,8 @@ async function runAxe(page: Page, part: string, rules: axeCore.RuleObject): Prom
 			const options: axeCore.RunOptions = {
 				runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 				resultTypes: ['violations'],
-				rules,
+				// Axe calls it an experiment (WCAG 2.5.3).
+				rules: { 'label-content-name-mismatch': { enabled: true }, ...rules },
 				iframes: false,
 			};
 			const { violations } = await axe.run({ include, exclude: 'iframe' }, options);
@@ -68,30 +74,3 @@ export const findViolations = async (
 	...(await findWidth(page)),
 	...(await page.evaluate(findStrangeSpaces, part)),
 ];
-
-/** In the page: marks what is shown now, and what of it was not there the last time. */
-function markShown(): number {
-	for (const element of document.querySelectorAll('[data-only-here]'))
-		element.removeAttribute('data-only-here');
-	for (const element of document.body.querySelectorAll('*')) {
-		if (element.hasAttribute('data-shown') || !element.checkVisibility()) continue;
-		element.setAttribute('data-shown', '');
-		if (!element.parentElement?.closest('[data-only-here]'))
-			element.setAttribute('data-only-here', '');
-	}
-	return document.querySelectorAll('[data-only-here]').length;
-}
-
-/** A page at one width after another: axe is asked for what no width before has shown. */
-export async function findNewViolations(
-	page: Page,
-	rules: axeCore.RuleObject = {},
-): Promise<string[]> {
-	const isFirst = (await page.locator('[data-shown]').count()) === 0;
-	const shown = await page.evaluate(markShown);
-	return [
-		...(shown > 0 ? await runAxe(page, isFirst ? 'html' : '[data-only-here]', rules) : []),
-		...(await findWidth(page)),
-		...(await page.evaluate(findStrangeSpaces, 'html')),
-	];
-}

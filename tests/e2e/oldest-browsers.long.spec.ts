@@ -8,7 +8,7 @@ import { BuildStore } from '../../scripts/local/build-store.ts';
 import { findKeptSite } from '../support/keeper.ts';
 import { startPreparedSite } from '../support/prepared-site.ts';
 import { type RunningSite, root } from '../support/running-site.ts';
-import { pageAddresses } from './reader/page-addresses.ts';
+import { pageAddresses } from './reader/page-kinds.ts';
 import { Results } from './reader/pages/results.ts';
 
 type Who = keyof typeof oldestBrowsers;

@@ -38,7 +38,14 @@ test('Spec §1: header and footer lead everywhere, and mark where one is', async
 	expect(textOf(foot)).toContain('© 2025 Vão Livre');
 	const linksOf = (name: string) =>
 		within(footer.getByRole('navigation', { name })).getAllByRole('link');
-	const names = ['Posts', 'Livros', 'Quem escreve', 'Mapa do Site', 'Privacidade'];
+	const names = [
+		'Posts',
+		'Livros',
+		'Quem escreve',
+		'Mapa do Site',
+		'Privacidade',
+		'Acessibilidade',
+	];
 	expect(textsOf(linksOf('Rodapé'))).toEqual(names);
 	expect(linksOf('Categorias no rodapé')).toHaveLength(4);
 	expect(hrefOf(footer.getByRole('link', { name: 'RSS' }))).toBe('/rss.xml');
@@ -52,6 +59,20 @@ test('the privacy page says what the document says', async () => {
 	const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, each]) => each);
 	expect(textsOf(page.main.getAllByRole('heading', { level: 2 }))).toEqual(headings);
 	expect(all(page, 'table')).toHaveLength(text.match(/^\|-/gm)?.length ?? 0);
+});
+
+test('the page on accessibility says what the document says: when it was looked at, and what is not met', async () => {
+	const page = await pages.open('/acessibilidade');
+	expect(heading(page)).toBe('Acessibilidade');
+	const text = await readFile('docs/accessibility.md', 'utf8');
+	const [, gaps = ''] = text.split('## Known gaps');
+	expect(textsOf(all(page, '.prose li'))).toEqual(
+		[...gaps.matchAll(/^- (.+)$/gm)].map(([, gap]) => gap),
+	);
+	const [, day] = /last looked at as a whole on (\d{4}-\d\d-\d\d)/.exec(text) ?? [];
+	expect(page.document.querySelector('main time')?.getAttribute('datetime')).toBe(day);
+	const words = textOf(page.document.querySelector('main'));
+	expect(words).toMatch(/WCAG 2\.2, nível AA.*O último exame foi em \d+ de \p{L}+ de \d{4}: com/u);
 });
 
 test('Spec §1, §2, §4, §9: home has hero, search, the newest post as Destaque, two carousels and more posts', async () => {

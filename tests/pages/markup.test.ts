@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
 import { beforeAll, expect, test } from 'vitest';
+import { pageKinds } from '../e2e/reader/page-kinds.ts';
 import { readBuiltPages } from '../support/built-pages.ts';
 
 let folder: string;
@@ -87,6 +89,19 @@ test('every page is closed, has nothing after its end, no hollow heading, list o
 	);
 	expect(faults).toEqual([]);
 });
+
+/** `npm run check:deep` alone: it loads thirty megabytes, and needs Java. */
+test.runIf(process.env['VNU'])(
+	'WCAG 4.1.2: the Nu Html Checker has no error for any page',
+	() => {
+		const paths = listPages();
+		expect(paths.length).toBeGreaterThan(pageKinds.length);
+		const args = ['--yes', '--ignore-scripts', 'vnu-jar@26.9.27', '--errors-only', ...paths];
+		const { status, stderr, error } = spawnSync('npx', args, { cwd: folder, encoding: 'utf8' });
+		expect([error, stderr, status]).toEqual([undefined, '', 0]);
+	},
+	240_000,
+);
 
 test('the judge sees a fault of each kind', () => {
 	const page = (body: string, after = '') => `<html><body>${body}</body></html>${after}`;

@@ -61,5 +61,6 @@ export const missed = {
 		[paths.authors, 'Quem escreve'],
 		[paths.sitemap, 'Mapa do site'],
 		[paths.privacy, 'Privacidade'],
+		[paths.accessibility, 'Acessibilidade'],
 	],
 } as const;

@@ -10,9 +10,9 @@ function place(tip: HTMLElement, anchor: Element): void {
 		Math.max(8, left + width / 2 - tip.offsetWidth / 2),
 		innerWidth - tip.offsetWidth - 8,
 	);
-	const below = bottom + 6 + tip.offsetHeight < innerHeight;
+	const below = bottom + tip.offsetHeight < innerHeight;
 	tip.style.left = `${x}px`;
-	tip.style.top = `${below ? bottom + 6 : top - tip.offsetHeight - 6}px`;
+	tip.style.top = `${below ? bottom : top - tip.offsetHeight}px`;
 }
 
 function watchTips(tip: HTMLElement): () => void {
@@ -34,7 +34,7 @@ function watchTips(tip: HTMLElement): () => void {
 	};
 	const enter = (event: Event) => {
 		const target = event.target instanceof Element ? event.target.closest('[data-tip]') : null;
-		if (target === (anchor ?? null)) return;
+		if (target === (anchor ?? null) || event.target === tip) return;
 		close();
 		if (!target) return;
 		if (event.type === 'focusin' && !target.matches(':focus-visible')) return;

@@ -57,6 +57,7 @@ const targetPages: readonly string[] = [
 	paths.authors,
 	paths.sitemap,
 	paths.privacy,
+	paths.accessibility,
 ];
 
 const isStoredPicture = (address: string) => readOwnImage(address)?.src === address;

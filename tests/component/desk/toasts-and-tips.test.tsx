@@ -168,6 +168,27 @@ describe('Spec §9: tooltips', () => {
 		});
 	}
 
+	it('WCAG 1.4.13: stay while the pointer is on them, and go by Escape', async () => {
+		givePopovers();
+		const { getByText, container } = render(
+			<>
+				<button type="button" data-tip="Um">
+					1
+				</button>
+				<TooltipLayer />
+			</>,
+		);
+		const tip = container.querySelector('.tip') as Element;
+		const isShown = () => tip.hasAttribute('data-open');
+		fireEvent.pointerOver(getByText('1'));
+		await pass(700);
+		fireEvent.pointerOver(tip);
+		await pass(1000);
+		expect(isShown()).toBe(true);
+		fireEvent.keyDown(document, { key: 'Escape' });
+		expect(isShown()).toBe(false);
+	});
+
 	it('Spec §9: open after 700 ms, and the next one at once within 300 ms', async () => {
 		givePopovers();
 		const { getByText, container } = render(

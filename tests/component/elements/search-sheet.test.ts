@@ -22,6 +22,23 @@ test('Escape closes the sheet of the search, whatever its field holds, and gives
 	expect(document.activeElement).toBe(button);
 });
 
+test('WCAG 2.4.11: the sheet closes behind the keyboard, so that it hides nothing of the header', () => {
+	document.body.innerHTML =
+		'<a href="/posts"></a><div id="busca" popover><input><button></button></div>';
+	const [link, sheet, field, button] =
+		document.querySelectorAll<HTMLElement>('a, div, input, button');
+	const hide = vi.fn();
+	if (sheet) sheet.hidePopover = hide;
+	closeSheetByKey();
+	const leaveFor = (relatedTarget: HTMLElement | null = null) =>
+		field?.dispatchEvent(new FocusEvent('focusout', { relatedTarget, bubbles: true }));
+	leaveFor(button);
+	leaveFor();
+	expect(hide).not.toHaveBeenCalled();
+	leaveFor(link);
+	expect(hide).toHaveBeenCalledTimes(1);
+});
+
 test('where the sheet always stands open, Escape is the browser’s', () => {
 	document.body.innerHTML = '<div id="busca"><input type="search"></div>';
 	closeSheetByKey();

@@ -5,6 +5,8 @@ import type { DeskApi } from '../../support/desk-api.ts';
 export interface DeskScreen {
 	name: string;
 	isSignedOut?: boolean;
+	/** Rules of axe that misjudge it. */
+	spared?: string[];
 	/** Takes the page to this screen in this state. */
 	open: (page: Page, desk: DeskApi) => Promise<unknown>;
 }

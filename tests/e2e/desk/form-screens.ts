@@ -111,6 +111,8 @@ export const formScreens: DeskScreen[] = [
 	},
 	{
 		name: 'form-slash',
+		// Its arrows, not the focus, lead through the list.
+		spared: ['scrollable-region-focusable'],
 		open: async (page, desk) => {
 			const { id } = await anArticle(desk);
 			await openPost(page, id);

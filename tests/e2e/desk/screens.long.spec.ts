@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { findNewViolations } from '../find-violations.ts';
+import { join } from 'node:path';
+import { judgeEveryWay, picturesTo, takePictures } from '../shown-in-every-way.ts';
 import { deskScreens } from './desk-screens.ts';
 import {
 	aSavedPost,
@@ -54,32 +54,8 @@ test('A10: no screen of the desk breaks its content security policy', async ({ p
 	expect(broken).toEqual([]);
 });
 
-/** `SCREENS_TO`, a folder, takes screenshots at three widths instead of testing the screens. */
-const pictures = process.env['SCREENS_TO'];
-const widths = pictures ? [1280, 768, 360] : [1280, 360];
-
-async function takePicture(page: Page, path: string) {
-	const { width } = page.viewportSize() ?? { width: 1280 };
-	const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-	// Not `fullPage`: sticky bars would appear in the middle.
-	await page.setViewportSize({ width, height: Math.min(Math.max(whole, 800), 1700) });
-	await page.waitForTimeout(400); // Lets animations finish.
-	const { default: sharp } = await import('sharp');
-	await sharp(await page.screenshot({ animations: 'disabled' }))
-		.webp({ quality: 60 })
-		.toFile(path);
-}
-
-/** The bar at the bottom covers half a row, which axe takes for a small target; `smallTargets` measures the whole row. */
-const rules = { 'target-size': { enabled: false } };
-
-async function examine(page: Page, width: number) {
-	expect.soft(await findNewViolations(page, rules), `${width} px`).toEqual([]);
-	if (width < 768) expect.soft(await smallTargets(page), 'all that is tapped').toEqual([]);
-}
-
-for (const { name, open, isSignedOut } of deskScreens) {
-	test(`axe finds nothing on the screen ${name}, and nothing sticks out of it`, async ({
+for (const [place, { name, open, isSignedOut, spared = [] }] of deskScreens.entries()) {
+	test(`WCAG 2.2 AA: the screen ${name} has no violation however it is shown, and nothing sticks out of it`, async ({
 		browser,
 		desk,
 		site,
@@ -95,10 +71,12 @@ for (const { name, open, isSignedOut } of deskScreens) {
 				broken.push(message.text());
 		});
 		await open(page, desk);
-		for (const width of widths) {
-			await page.setViewportSize({ width, height: 900 });
-			if (pictures) await takePicture(page, `${pictures}/${name}-${width}.webp`);
-			else await examine(page, width);
+		if (picturesTo) await takePictures(page, join(picturesTo, 'desk', name));
+		else {
+			// The bar at the bottom covers half a row, which axe takes for a small target; `smallTargets` measures the whole row.
+			const off = ['target-size', ...spared].map((rule) => [rule, { enabled: false }]);
+			await judgeEveryWay(page, place, Object.fromEntries(off));
+			expect.soft(await smallTargets(page), 'all that is tapped').toEqual([]);
 		}
 		expect.soft(broken, 'A10: the screen keeps to its policy').toEqual([]);
 		// A pending reply would be changed after its context is gone.

@@ -1,18 +1,26 @@
-import { findNewViolations, findViolations } from '../find-violations.ts';
-import { pageAddresses } from './page-addresses.ts';
+import { join } from 'node:path';
+import { findKeptSite } from '../../support/keeper.ts';
+import { findViolations } from '../find-violations.ts';
+import { judgeEveryWay, picturesTo, takePictures } from '../shown-in-every-way.ts';
+import { measurementId } from './measured-test.ts';
+import { pageAddresses, pageKinds } from './page-kinds.ts';
 import { expect, test } from './reader-test.ts';
 
-for (const path of pageAddresses) {
-	test(`WCAG 2.2 AA: ${path} has no violation, wide or narrow, and never scrolls sideways`, async ({
-		page,
+for (const [place, { name, path, isMeasured, open }] of pageKinds.entries())
+	test(`WCAG 2.2 AA: ${name} has no violation however it is shown, and never scrolls sideways`, async ({
+		browser,
 	}) => {
-		for (const width of [1280, 320]) {
-			await page.setViewportSize({ width, height: 800 });
-			await page.goto(path, { waitUntil: 'networkidle' });
-			expect(await findViolations(page), `at ${width} px`).toEqual([]);
-		}
+		test.setTimeout(120_000);
+		const { url } = await findKeptSite(isMeasured ? measurementId : '');
+		const page = await browser.newPage({ baseURL: url });
+		await page.route(/^https:\/\//, (route) => route.abort());
+		if (open) await open(page);
+		else await page.goto(path, { waitUntil: 'networkidle' });
+		if (picturesTo) await takePictures(page, join(picturesTo, name));
+		else await judgeEveryWay(page, place);
+		await page.unrouteAll({ behavior: 'ignoreErrors' });
+		await page.close();
 	});
-}
 
 /** In the page: the distances that a reader may set (WCAG 1.4.12). */
 function spaceText(): void {
@@ -107,21 +115,53 @@ test('the first key leads past the header to the content', async ({ page }) => {
 	await expect(page.locator('#conteudo')).toBeFocused();
 });
 
-test('whatever has the focus shows it', async ({ page }) => {
-	await page.goto('/');
-	for (let step = 0; step < 40; step += 1) {
-		await page.keyboard.press('Tab');
-		const shown = await page.evaluate(() => {
-			const element = document.activeElement;
-			if (!element || element === document.body) return true;
-			const outlined = (target: Element, pseudo?: string) =>
-				getComputedStyle(target, pseudo).outlineStyle !== 'none';
-			const form = element.closest('form');
-			return outlined(element) || outlined(element, '::after') || (form !== null && outlined(form));
-		});
-		expect(shown, `after ${step + 1} steps`).toBe(true);
-	}
-});
+/** In the page: what is wrong with how the focus is seen (WCAG 2.4.7, 2.4.11); undefined where nothing has it. */
+function judgeFocus(): string | undefined {
+	const element = document.activeElement;
+	if (!element || element === document.body) return undefined;
+	const isOutlined = (target: Element | null, pseudo?: string) =>
+		target !== null && getComputedStyle(target, pseudo).outlineStyle !== 'none';
+	const outlined = [isOutlined(element), isOutlined(element, '::after')];
+	const isSeen = [...element.getClientRects()].some(({ left, right, top, bottom }) =>
+		[
+			[left + 2, top + 2],
+			[(left + right) / 2, (top + bottom) / 2],
+			[right - 2, bottom - 2],
+		].some(([x = 0, y = 0]) => {
+			const there = document.elementFromPoint(x, y);
+			return there !== null && (element.contains(there) || there.contains(element));
+		}),
+	);
+	const faults = [
+		...(outlined.includes(true) || isOutlined(element.closest('form')) ? [] : ['no outline']),
+		...(isSeen ? [] : ['hidden']),
+	];
+	return faults.length > 0 ? `${faults}: ${element.outerHTML.slice(0, 120)}` : '';
+}
+
+for (const { name, path, isMeasured, open } of pageKinds)
+	test(`WCAG 2.4.7, 2.4.11: on ${name} whatever has the focus shows it, and nothing hides it`, async ({
+		browser,
+	}) => {
+		const { url } = await findKeptSite(isMeasured ? measurementId : '');
+		for (const [width, key] of [
+			[1280, 'Tab'],
+			[390, 'Shift+Tab'],
+		] as const) {
+			const page = await browser.newPage({ baseURL: url, reducedMotion: 'reduce' });
+			if (open) await open(page);
+			else await page.goto(path);
+			await page.setViewportSize({ width, height: 600 });
+			const faults = new Set<string>();
+			for (let step = 0; step < 60; step += 1) {
+				await page.keyboard.press(key);
+				faults.add((await page.evaluate(judgeFocus)) ?? '');
+			}
+			expect.soft([...faults].filter(Boolean), `${width} px, ${key}`).toEqual([]);
+			await page.unrouteAll({ behavior: 'ignoreErrors' });
+			await page.close();
+		}
+	});
 
 test('nothing moves while a page loads', async ({ page }) => {
 	await page.addInitScript(() => {
@@ -158,19 +198,4 @@ test('the judge sees a fault of each kind', async ({ page }) => {
 	expect(found).toMatch(/image-alt: .*favicon/);
 	expect(found).toMatch(/scrolls sideways by \d+ px/);
 	expect(found).toMatch(/word-spacing: 0 % at <h1/);
-});
-
-test('the judge of one width after another sees a fault in what only the second shows', async ({
-	page,
-}) => {
-	await page.goto('/posts');
-	expect(await findNewViolations(page)).toEqual([]);
-	await page.setViewportSize({ width: 360, height: 800 });
-	expect(await findNewViolations(page)).toEqual([]);
-	await page.evaluate(() => {
-		const image = document.createElement('img');
-		image.src = '/favicon.svg';
-		document.querySelector('main')?.append(image);
-	});
-	expect((await findNewViolations(page)).join('\n')).toMatch(/image-alt: .*favicon/);
 });

@@ -71,11 +71,32 @@ for (const [how, use] of [
 		await expect.poll(async () => (await posts.wholeCards())[0]).toBeGreaterThan(1);
 	});
 
-test('a card that gets the focus comes into view', async ({ page }) => {
-	const posts = new Carousel(page, 'Posts Recentes');
-	await posts.slides.nth(6).getByRole('heading').getByRole('link').focus();
-	await expect.poll(() => posts.wholeCards()).toContain(7);
-});
+/** In the page: what of the card or the chip with the focus is cut off by the row in which it stands, in pixels. */
+function cutOff(row: string): number {
+	const shown = document.activeElement?.closest(`${row} > *`);
+	const [box, room] = [shown, shown?.parentElement].map((each) => each?.getBoundingClientRect());
+	return box && room ? Math.round(Math.max(room.left - box.left, box.right - room.right, 0)) : 0;
+}
+
+for (const width of [1280, 390])
+	test(`WCAG 2.4.7: at ${width} px a card or a chip that the keyboard reaches comes into view whole`, async ({
+		page,
+	}) => {
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await page.setViewportSize({ width, height: 800 });
+		for (const [row, stops] of [
+			['.hero .chips', 14],
+			['.track', 18],
+		] as const) {
+			await page.locator(`${row} a`).first().focus();
+			for (let stop = 1; stop < stops; stop += 1) {
+				await page.keyboard.press('Tab');
+				await expect.poll(() => page.evaluate(cutOff, row), `${row}, ${stop}`).toBe(0);
+			}
+			await page.keyboard.press('Shift+Tab');
+			await expect.poll(() => page.evaluate(cutOff, row), `${row}, back`).toBe(0);
+		}
+	});
 
 test('a carousel can be swiped: it scrolls by itself and rests at a card', async ({ page }) => {
 	const posts = new Carousel(page, 'Posts Recentes');

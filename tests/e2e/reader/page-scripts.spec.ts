@@ -1,4 +1,4 @@
-import { pageAddresses } from './page-addresses.ts';
+import { pageAddresses } from './page-kinds.ts';
 import { expect, test } from './reader-test.ts';
 
 test('without a measurement id nobody is asked and nothing is measured', async ({ page }) => {

@@ -92,16 +92,26 @@ describe.each([
 		expect(copy.read(article)).not.toMatch(/class="cta"|PostalAddress|wa\.me\/\d/);
 	});
 
-	test.runIf(isWritten)('the privacy page names who answers, and the log nothing', () => {
-		const page = copy.read('dist/privacidade.html');
-		expect(page).toContain('Mesa Posta Ltda. é quem controla os dados');
-		expect(page).toContain('href="mailto:dados@mesa.test"');
-		expect(log).not.toContain('como no exemplo');
-	});
+	test.runIf(isWritten)(
+		'the pages on privacy and accessibility say who answers, and the log nothing',
+		() => {
+			const page = copy.read('dist/privacidade.html');
+			expect(page).toContain('Mesa Posta Ltda. é quem controla os dados');
+			expect(page).toContain('href="mailto:dados@mesa.test"');
+			expect(copy.read('dist/acessibilidade.html')).toContain('href="mailto:dados@mesa.test"');
+			expect(log).not.toContain('como no exemplo');
+		},
+	);
 
-	test.runIf(!isWritten)('the log asks for who answers alone; the card is drawn anew', async () => {
-		expect(log).toContain('como no exemplo: quem responde pelos dados (controller).');
-		const picture = (folder: string) => readFile(join(copy.folder, folder, 'social.png'));
-		expect(await picture('dist')).not.toEqual(await picture('public'));
-	});
+	test.runIf(!isWritten)(
+		'the log asks for who answers and where; the card is drawn anew',
+		async () => {
+			expect(log).toContain(
+				'como no exemplo: quem responde pelos dados (controller), contato dos leitores (controller.contact).',
+			);
+			expect(copy.read('dist/acessibilidade.html')).toContain('ainda não informou um contato');
+			const picture = (folder: string) => readFile(join(copy.folder, folder, 'social.png'));
+			expect(await picture('dist')).not.toEqual(await picture('public'));
+		},
+	);
 });

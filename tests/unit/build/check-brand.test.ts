@@ -64,6 +64,7 @@ test.each(['', 'dados@mesa.test', 'http://mesa.test', 'javascript:alert(1)'])(
 	'who answers for the data cannot be asked by %j, which ends the build',
 	(contact) => {
 		expect(check({}, { name: 'Mesa Ltda.', contact })).toThrow(/controller\.contact.*mailto:/);
+		if (contact) expect(check({}, { name: '', contact })).toThrow(/controller\.contact/);
 	},
 );
 

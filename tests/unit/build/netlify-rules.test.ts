@@ -5,7 +5,7 @@ import { fixedRedirects } from '#config/fixed-redirects';
 import { reservedSlugs } from '#config/reserved-slugs';
 import { listedPages } from '#seo/sitemap-entries';
 import { writeRedirectRules } from '../../../scripts/site/redirect-rules.ts';
-import { pageAddresses } from '../../e2e/reader/page-addresses.ts';
+import { pageAddresses } from '../../e2e/reader/page-kinds.ts';
 import { aPostSummary } from '../../support/a-post-summary.ts';
 import { emptySnapshot } from '../../support/empty-snapshot.ts';
 import { loadFunctionModules } from '../../support/function-handlers.ts';

@@ -21,6 +21,10 @@ test('a site whose owner wrote everything has nothing of the demo', () => {
 		controller: { name: 'Mesa Ltda.', address: 'Rua Um, 1', contact: 'mailto:dados@mesa.test' },
 	};
 	expect(listDemoSettings(own as never)).toEqual([]);
+	const controller = { ...own.controller, contact: '' };
+	expect(listDemoSettings({ ...own, controller } as never)).toEqual([
+		{ name: 'controller.contact', label: 'contato dos leitores' },
+	]);
 	const withDemoNumber = { ...own, company: { ...own.company, whatsapp: '+55 00 00000-0000' } };
 	expect(listDemoSettings(withDemoNumber as never)).toEqual([
 		{ name: 'company.whatsapp', label: 'WhatsApp' },

@@ -26,7 +26,10 @@ test('with BLOG_NAME no word of the demo’s brand is left, and nothing that nob
 		socialProfiles: [],
 	});
 	expect(wordsOf(named)).not.toMatch(/V[ãa]o Livre|example\.com|Exemplo|São Paulo|00000|8h/);
-	expect(listDemoSettings(named).map(({ name }) => name)).toEqual(['controller']);
+	expect(listDemoSettings(named).map(({ name }) => name)).toEqual([
+		'controller',
+		'controller.contact',
+	]);
 });
 
 test('BLOG_TAGLINE is the sentence, with BLOG_NAME and alone', () => {

@@ -37,6 +37,28 @@ Um parágrafo de abertura diz em duas linhas do que se trata, com um **trecho fo
 
 ![Janelas acesas](/covers/janelas.svg "Janelas acesas depois das sete.")
 
+![mesa](/covers/mesa.svg#galeria)
+
+![arcos](/covers/arcos.svg#galeria)
+
+![janelas](/covers/janelas.svg#galeria,legenda "Três lugares da casa.")
+
+![Um vão](/covers/vao.svg#larga)
+
+<figure><blockquote><p>Puxe a cadeira.</p><cite>Bianca</cite></blockquote></figure>
+
+<details><summary>Quanto custa</summary><p>Depende da mesa.</p></details>
+
+<dl><dt>Mesa</dt><dd>Onde se trabalha.</dd></dl>
+
+[Agendar](https://example.com/visita)
+
+[Um endereço](https://a.test/onde)
+
+<p lang="en" dir="ltr">Words of others</p>
+
+<p dir="rtl" lang="ar">مرحبا</p>
+
 ---
 
 Texto com H<sub>2</sub>O, um <mark>trecho marcado</mark>, \`código\` e outra nota.[^2]
@@ -63,9 +85,8 @@ const post: Post = {
 	content,
 };
 
-/** The preview call's reply for an unpublished post with every construct of an article. */
-export const previewReply = {
-	success: true,
-	post,
-	article: renderArticle(content, { title: post.title }),
-};
+/** An article with every block that a text may have. */
+export const everyBlock = renderArticle(content, { title: post.title });
+
+/** What the calls for a preview and for a shared draft reply of it. */
+export const replyWithEveryBlock = { success: true, post, article: everyBlock };
