@@ -48,7 +48,7 @@ const between = (first: number, last: number) =>
 	String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
 /** All of a usual Portuguese text: a page without other characters asks for no second file. */
-export const textCharacters = `${between(0x20, 0x7e).replace(/[\\^`{|}~<>]/g, '')}\u00a0ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúüªº°©§·×–—‘’“”•…€−`;
+export const textCharacters = `${between(0x20, 0x7e).replace(/[\\^`{|}~<>]/g, '')}\u00a0ÀÁÂÃÇÈÉÊÍÓÔÕÚÛÜàáâãçèéêíóôõúûüªº°©·×–—‘’“”•…€−`;
 
 /** The rest of Latin-1 and what stands beside it: other languages' names, code, signs. */
 export const moreCharacters = [...between(0x21, 0x7e), ...between(0xa1, 0xff), ...'ıŒœ„™']

@@ -1,10 +1,12 @@
-import { paths } from '#config/paths';
 import { decodeAnchor } from './decode-anchor.ts';
 
-/** The pages whose address ends in a secret behind `#`, and what theirs looks like. */
+/**
+ * The pages whose address ends in a secret behind `#`, and what theirs looks like. Written out, because the page of a
+ * missing address would otherwise load all addresses, and what is bundled with them.
+ */
 const shapes = {
-	[paths.sharedDraft]: /[\w-]{43}/,
-	[paths.admin.newPassword]: /[0-9a-z]{4}(?:-?[0-9a-z]{4}){3}/i,
+	'/rascunho': /[\w-]{43}/,
+	'/admin/nova-senha': /[0-9a-z]{4}(?:-?[0-9a-z]{4}){3}/i,
 };
 type Page = keyof typeof shapes;
 
