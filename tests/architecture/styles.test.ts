@@ -52,7 +52,9 @@ test('the desk defines the order of its cascade layers before any other style sh
 });
 
 const sheetsIn = (file: string) =>
-	[...readFileSync(file, 'utf8').matchAll(/(?:styles|'\.)\/([a-z-]+)\.css/g)].map(([, name]) => name);
+	[...readFileSync(file, 'utf8').matchAll(/(?:styles|'\.)\/([a-z-]+)\.css/g)].map(
+		([, name]) => name,
+	);
 
 /** Of what surrounds an article in the public preview. */
 const around = ['notice', 'state'];
