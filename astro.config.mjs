@@ -23,7 +23,10 @@ const codeSplitting = {
 			minShareCount: 2,
 		},
 		// Of pages that are not there, and of a search that is counted.
-		{ name: 'once-seen', test: /src\/elements\/(missed-address|once-seen)/ },
+		{
+			name: 'once-seen',
+			test: /src\/(elements\/(missed-address|once-seen)|domain\/names\/link-secret)/,
+		},
 		// What draws the results before React has come, and then renders them.
 		{
 			name: 'results',

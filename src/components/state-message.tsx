@@ -53,8 +53,8 @@ function LitLamp() {
 	return (
 		<>
 			<linearGradient id="lamp-light" x1="0" y1="0" x2="0" y2="1">
-				<stop offset="0" stopColor="var(--lamp)" stopOpacity=".5" />
-				<stop offset="1" stopColor="var(--lamp)" stopOpacity="0" />
+				<stop offset="0" stopColor="var(--accent)" stopOpacity=".5" />
+				<stop offset="1" stopColor="var(--accent)" stopOpacity="0" />
 			</linearGradient>
 			<path d="M24 34h72l10 62H14z" fill="url(#lamp-light)" />
 			<path d={beam} fill="var(--line)" />

@@ -1,6 +1,5 @@
 import './inner-page.ts';
 import { scriptPaths } from '#config/script-paths';
-import { parseUrl } from '#domain/names/parse-url';
 import { ContentsList } from './contents-list.ts';
 import { countVisit } from './count-visit.ts';
 import { markScrollingBoxes } from './mark-scrolling-boxes.ts';
@@ -23,9 +22,8 @@ function unfoldForPrint(): void {
 /** 'Voltar ao blog' leads to the results that the reader came from, which are home with a query. */
 function leadBackToResults(): void {
 	const back = document.querySelector<HTMLAnchorElement>('a.back');
-	const from = parseUrl(document.referrer);
-	if (!back || from?.origin !== location.origin || from.pathname !== scriptPaths.home) return;
-	if (from.search) back.href = from.href;
+	const results = `${location.origin}${scriptPaths.home}?`;
+	if (back && document.referrer.startsWith(results)) back.href = document.referrer;
 }
 
 /** Articles without a gallery do not load what opens one. */

@@ -9,7 +9,7 @@ const readMs = 10_000;
 
 /** Takes `utm_…` and what an old address left out of the address bar, so that a copied address says nothing false. */
 function cleanAddress(address: URL): void {
-	for (const name of [...address.searchParams.keys()]) {
+	for (const [name] of [...address.searchParams]) {
 		if (name.startsWith('utm_') || oldParameters.includes(name)) address.searchParams.delete(name);
 	}
 	history.replaceState(history.state, '', address);
@@ -19,8 +19,8 @@ function cleanAddress(address: URL): void {
 function watchClicks(acts: Set<VisitAct>): void {
 	const note = ({ target }: MouseEvent) => {
 		const link = (target as Element).closest<HTMLElement>('.share .chip, [data-cta-type]');
-		const { ctaType, ctaLocation } = link?.dataset ?? {};
 		if (!link) return;
+		const { ctaType, ctaLocation } = link.dataset;
 		acts.add(ctaType ? clickAct(ctaType as ClickTarget, ctaLocation as ClickPlace) : 'share');
 	};
 	addEventListener('click', note, true);

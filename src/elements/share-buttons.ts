@@ -2,18 +2,13 @@
 export function startShareButtons(): void {
 	for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-share]')) {
 		const { share, url = '', title = '', done = '' } = button.dataset;
-		if (share === 'copy') {
-			button.hidden = false;
-			button.addEventListener('click', () => void copy(button, url, done));
-		}
-		if (share === 'system' && 'share' in navigator) {
-			button.hidden = false;
+		if (share === 'system' && !('share' in navigator)) continue;
+		button.hidden = false;
+		button.addEventListener('click', () => {
+			if (share === 'copy') void copy(button, url, done);
 			// Closing the sheet rejects the promise, too.
-			button.addEventListener(
-				'click',
-				() => void navigator.share({ title, url }).catch(console.warn),
-			);
-		}
+			else void navigator.share({ title, url }).catch(console.warn);
+		});
 	}
 }
 

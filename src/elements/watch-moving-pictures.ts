@@ -8,6 +8,8 @@ export function watchMovingPictures(
 ): void {
 	new view.PerformanceObserver(async (list) => {
 		const moving = (list.getEntries() as PerformanceResourceTiming[]).filter(isMoving);
-		if (moving[0]) (await import('./moving-pictures.ts')).stopMoving(moving, place);
+		if (!moving[0]) return;
+		const stopper = await import('./moving-pictures.ts');
+		stopper.stopMoving(moving, place);
 	}).observe({ type: 'resource', buffered: true });
 }

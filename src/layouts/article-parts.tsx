@@ -13,7 +13,7 @@ import { picturePreload } from './picture-preload.ts';
 
 /** What `rich.css` is for; most articles have none of it. */
 const isRich =
-	/<(?:table|pre|dl|details|h4|hr|kbd|mark|section|su[bp]|video-card)\b|class="(?:gallery|wide|pull|link-card|door)"|class="[^"]*\b(?:narrow|tall-)/;
+	/<(?:table|pre|code|dl|details|figure|img|h4|hr|kbd|mark|section|su[bp]|video-card)\b|class="(?:gallery|wide|pull|link-card|door)"|class="[^"]*\b(?:narrow|tall-)/;
 
 /** `href` comes first because the build moves `<link rel="stylesheet"` of all pages to the top (`paintFirst`). */
 const sheet = (href: string) => voidTag('link', { href, rel: 'stylesheet' });

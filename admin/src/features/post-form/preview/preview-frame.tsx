@@ -7,7 +7,6 @@ import base from '#styles/base.css?inline';
 import card from '#styles/card.css?inline';
 import category from '#styles/category.css?inline';
 import face from '#styles/face.css?inline';
-import figures from '#styles/figures.css?inline';
 import gallery from '#styles/gallery.css?inline';
 import list from '#styles/list.css?inline';
 import print from '#styles/print.css?inline';
@@ -28,7 +27,6 @@ const publicStyles = [
 	list,
 	article,
 	prose,
-	figures,
 	rich,
 	gallery,
 	articleEnd,
