@@ -163,7 +163,8 @@ export const messages = {
 		generatedPicture: 'Imagem criada com IA',
 		notes: 'Notas',
 		note: (number: string) => `Nota ${number}`,
-		backToText: (number: number) => `Voltar ao texto da nota ${number}`,
+		backToText: (number: number, mention: number) =>
+			`Voltar ao texto da nota ${number}${mention > 1 ? `, ${mention}ª menção` : ''}`,
 		preview: 'Prévia: só quem entrou no painel vê esta versão.',
 		edit: 'Editar o texto',
 	},
