@@ -65,7 +65,8 @@ type FieldAct = Extract<BulkAct, { action: 'category' | 'author' | 'tags' }>;
 function columnOf(act: FieldAct, posts: readonly LockedPost[], now: string): SQL {
 	if (act.action === 'category')
 		return sql`category_id = ${act.category_id}::uuid, typed_category = null`;
-	if (act.action === 'author') return sql`author = ${storedAuthor(act.author)}, text_changed_at = ${now}`;
+	if (act.action === 'author')
+		return sql`author = ${storedAuthor(act.author)}, text_changed_at = ${now}`;
 	const given = JSON.stringify(
 		Object.fromEntries(posts.map(({ id, tags }) => [id, changeTags(tags, act)])),
 	);

@@ -50,7 +50,9 @@ function datedChange(values: PostValues, now: string): SQL {
 		sql`, `,
 	);
 	const isOther =
-		read.length > 0 ? sql`row(${listColumns('before', names)}) is distinct from row(${given})` : sql`false`;
+		read.length > 0
+			? sql`row(${listColumns('before', names)}) is distinct from row(${given})`
+			: sql`false`;
 	return sql`text_changed_at = case when before.typed_version is not null or ${isOther}
 		then ${now}::timestamptz else before.text_changed_at end`;
 }
