@@ -9,12 +9,7 @@ import { images } from '#db/picture-schema';
 import { saveVideo } from '#db/pictures/videos';
 import { recordFindings } from '#db/publishing/build-findings';
 import { blogPosts } from '#db/schema';
-import {
-	type Files,
-	findFilesWith,
-	hashFiles,
-	openSiteFolder,
-} from '../../support/built-site.ts';
+import { type Files, findFilesWith, hashFiles, openSiteFolder } from '../../support/built-site.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { apiForFile } from '../../support/test-api.ts';
 import { dayMs } from '../../support/test-deps.ts';
