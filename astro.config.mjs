@@ -1,5 +1,7 @@
 import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { siteMap } from './scripts/site/site-map.ts';
 import { bakedSite } from './src/config/baked-site.ts';
 import { contentSecurityPolicy } from './src/config/content-security-policy.ts';
 import { buildTarget, oldestBrowsers } from './src/config/oldest-browsers.ts';
@@ -68,7 +70,7 @@ export default defineConfig({
 	// Style sheets are not inlined: pages share the files, which browsers cache.
 	build: { format: 'file', inlineStylesheets: 'never' },
 	// Nothing that React renders here suspends, and a string costs half as much as a stream.
-	integrations: [react({ experimentalDisableStreaming: true }), clientUse],
+	integrations: [react({ experimentalDisableStreaming: true }), clientUse, sitemap(siteMap)],
 	vite: {
 		cacheDir: `${cacheDir}/vite`,
 		plugins: [smallPreload, bakedSite],

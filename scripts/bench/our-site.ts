@@ -48,7 +48,7 @@ export function openOurSite(folder: string, databaseUrl: string): OurSite {
 		folder,
 		build,
 		buildCold: async () => {
-			for (const name of ['snapshot', 'pages-code', 'pages']) {
+			for (const name of ['snapshot', 'pages']) {
 				await rm(join(cacheDir, name), { recursive: true, force: true });
 			}
 			return build();

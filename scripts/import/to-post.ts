@@ -206,6 +206,7 @@ export function toPost(item: ImportItem, options: PostOptions): Prepared {
 	const ownId = text(fields['id']);
 	const id = isExact && isUuid(ownId) ? ownId : postIdOf(item.key);
 	const date = dateOf(fields, now, note);
+	const updated_at = changedAt(item, date, now);
 	const article = renderArticle(content, { title });
 	const cover = coverOf(fields, note);
 	reportNotes(content, note);
@@ -239,7 +240,8 @@ export function toPost(item: ImportItem, options: PostOptions): Prepared {
 				cutLetters(text(fields['read_time']), limits.readTime) || readTimeOf(fields, article),
 			...publicationOf({ ...fields, ...(!titled.isNamed && { draft: true }) }, date, options, note),
 			created_at: date > now ? now : date,
-			updated_at: changedAt(item, date, now),
+			updated_at,
+			text_changed_at: (isExact && parseDate(fields['text_changed_at'])) || updated_at,
 			article,
 			aliases: aliasesOf(fields),
 			isExact,

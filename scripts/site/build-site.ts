@@ -7,43 +7,41 @@ import type { BuildFinding } from '#domain/site/build-finding';
 import type { LatePageShell } from '#domain/site/late-post';
 import { buildAdmin } from './build-admin.ts';
 import { BuildError } from './build-error.ts';
-import { bundlePages } from './bundle-pages.ts';
 import { checkBrand, checkName } from './check-brand.ts';
 import { checkLinks } from './check-links.ts';
 import { siteFingerprint } from './fingerprint.ts';
 import { copyAssets, type KeptAssets, listAssets } from './kept-assets.ts';
-import { type BuiltPage, cutShell } from './page-program.ts';
+import { cutShell } from './page-program.ts';
 import { openPageStore, type PageStore } from './page-store.ts';
+import type { PageReport } from './page-worker.ts';
 import { checkSnapshot, countOwnPosts, readData } from './read-data.ts';
 import { writeRedirectRules } from './redirect-rules.ts';
-import { isByAstro } from './render-by-astro.ts';
+import { startPages } from './render-pages.ts';
 import { renderSite } from './render-site.ts';
-import { securityText, writeSearchKey, writeSitemap } from './site-files.ts';
+import { securityText, writeSearchKey } from './site-files.ts';
 import { listSitePictures } from './site-pictures.ts';
 
 /** No build takes an hour. */
 const oldMs = 3_600_000;
 
-/** Removes what killed builds left in a folder: the project's, or the cache. */
+/** Removes what killed builds left in the project's folder. */
 function removeLeftovers(folder: string): void {
 	for (const name of readdirSync(folder)) {
 		const path = join(folder, name);
-		if (!/^(?:\.data-(?:build|dist)|program)-/.test(name)) continue;
+		if (!/^\.data-(?:build|dist)-/.test(name)) continue;
 		if (statSync(path).mtimeMs < Date.now() - oldMs) rmSync(path, { recursive: true, force: true });
 	}
 }
 
 /** What this site gives to addresses of posts that it has no file for; the frame is cut from one of its articles. */
 function cutLateFrame(
-	{ pages, outDir }: { pages: readonly BuiltPage[]; outDir: string },
+	{ article, outDir }: Pick<PageReport, 'article'> & { outDir: string },
 	publication: number,
 ): LatePageShell {
-	const article = pages.find(({ path }) => path.startsWith(paths.post('')));
-	const parts = article?.listParts?.();
 	const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
 	return {
 		publication,
-		...(article && parts && { frame: cutShell(read(article.file), parts) }),
+		...(article && { frame: cutShell(read(article.file), article.parts) }),
 		notFound: read(`${paths.postNotFound}.html`),
 		unavailable: read(`${paths.postUnavailable}.html`),
 		pageNotFound: read('404.html'),
@@ -122,6 +120,14 @@ async function drawBrand({ outDir }: SiteBuild): Promise<void> {
 	await writeFile(join(outDir, paths.brandPicture), picture);
 }
 
+/** The snapshot, unless the site would lose by it. */
+async function takeData(options: SiteBuild, snapshotDir: string) {
+	const sitePictures = listSitePictures(options.root);
+	const taken = await readData({ ...options, sitePictures }, snapshotDir);
+	checkSnapshot(taken.snapshot, options.previousPosts, process.env);
+	return taken;
+}
+
 /** Builds the whole site from one snapshot into an empty folder. Throws on failure, and the folder is then never served. */
 export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
 	const { root, siteUrl, cacheDir, outDir, previous, report } = options;
@@ -132,22 +138,20 @@ export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
 	await mkdir(outDir, { recursive: true });
 	await mkdir(cacheDir, { recursive: true });
 	removeLeftovers(root);
-	removeLeftovers(cacheDir);
 	report('lendo os posts');
-	const bundling = isByAstro() ? undefined : bundlePages(options, fingerprint);
-	// A failure only reaches whoever awaits it later.
-	bundling?.catch(() => undefined);
-	const sitePictures = listSitePictures(root);
-	const taken = await readData({ ...options, sitePictures }, snapshotDir);
-	checkSnapshot(taken.snapshot, options.previousPosts, process.env);
+	const source = { root, siteUrl, cacheDir, snapshotDir, fingerprint };
+	const building = startPages(source);
+	const taken = await takeData(options, snapshotDir).catch((error: unknown) => {
+		building.stop();
+		throw error;
+	});
 	report(`montando ${taken.snapshot.posts.length} posts`);
 	const store = await openPageStore(join(cacheDir, 'pages'), fingerprint);
-	const order = { ...options, bundling, store, snapshotDir, snapshot: taken.snapshot };
+	const order = { ...source, outDir, pages: building, store, snapshot: taken.snapshot };
 	const rendering = await renderSite(order);
 	const { snapshot, pages, indexing } = rendering;
 	const findings = joinFindings(taken.findings, rendering.findings);
 	const kept = findings.flatMap((finding) => keepLastPage(finding, store, outDir));
-	await writeSitemap({ siteUrl, outDir, pages, snapshot });
 	await writeSecurityContact(options);
 	await writeSearchKey(options);
 	await drawBrand(options);
@@ -169,6 +173,6 @@ export async function buildSite(options: SiteBuild): Promise<BuiltSite> {
 	};
 	await writeFile(join(outDir, paths.version), JSON.stringify(version));
 	store.keep(pages, outDir);
-	const lateFrame = cutLateFrame({ pages, outDir }, version.publication);
+	const lateFrame = cutLateFrame({ ...rendering, outDir }, version.publication);
 	return { version, assets, lateFrame, findings };
 }

@@ -9,8 +9,8 @@ import { packShell } from '#lib/late-page-shell';
 import type { CallsHandler } from '#lib/serve-calls';
 import { buildOnce } from './build-once.ts';
 import { lateRendering } from './bundle-late-post-renderer.ts';
-import type { BundleSource } from './bundle-worker.ts';
 import { fingerprint, pageSettings, siteSources } from './fingerprint.ts';
+import type { PageSource } from './render-pages.ts';
 import { listSitePictures } from './site-pictures.ts';
 
 /** Packages with native code stay as they are. */
@@ -173,7 +173,7 @@ export const functionsFingerprint = (root: string): string =>
 
 /** Bundles the functions when they changed, and copies them into `outDir` with the frame of their deploy. */
 export async function buildFunctions(
-	{ root, cacheDir }: Omit<BundleSource, 'siteUrl'>,
+	{ root, cacheDir }: Pick<PageSource, 'root' | 'cacheDir'>,
 	outDir: string,
 	lateFrame: LatePageShell,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildOnce } from './build-once.ts';
-import type { BundleSource } from './bundle-worker.ts';
 import { siteFingerprint } from './fingerprint.ts';
+import type { PageSource } from './render-pages.ts';
 
 const file = 'late-pages.mjs';
 
@@ -19,7 +19,11 @@ export const lateRendering = {
 };
 
 /** Compiles the renderer of late posts for a local run, unless there is one of this code; returns its file. */
-export async function makeLateRenderer({ root, siteUrl, cacheDir }: BundleSource): Promise<string> {
+export async function makeLateRenderer({
+	root,
+	siteUrl,
+	cacheDir,
+}: Pick<PageSource, 'root' | 'siteUrl' | 'cacheDir'>): Promise<string> {
 	const fingerprint = siteFingerprint(root, siteUrl);
 	const folder = await buildOnce(join(cacheDir, 'late-code'), fingerprint, async (outDir) => {
 		const { build } = await import('vite');

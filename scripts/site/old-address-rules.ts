@@ -10,14 +10,14 @@ export const writeRule = ([from, to]: Redirect) => `${from} ${to} 301`;
 const saysNothing = /^(?::.*|[.:#%\s]*)$/;
 
 /**
- * Plain and encoded, because the edge may compare either. `_redirects` splits at spaces and gives `*`, `:`, `#` and `?` a
- * special meaning; what a rule cannot bear gets none.
+ * Plain and encoded, because the edge may compare either. `_redirects` splits at spaces and gives `*` a special meaning
+ * anywhere, `:` and `#` where a part begins; what a rule cannot bear gets none.
  */
 export function writePath(path: string, encode = encodeURI): string[] {
 	const [before = ''] = path.split('?', 1);
 	if (path.includes('*') || before.split(/[/\\]/).some((part) => saysNothing.test(part))) return [];
 	const plain = /%[\da-f]{2}|\\/i.test(path) ? [] : [path];
-	return [...plain, encode(path)].filter((text) => !/[\s:#?]/.test(text));
+	return [...plain, encode(path)].filter((text) => !/\s/.test(text));
 }
 
 /** The first of the rules for one address is the one that applies. */
@@ -63,7 +63,8 @@ function listFurtherRules(known: readonly Redirect[]): Redirect[] {
 function spellOldAddress([from, to]: Redirect): Redirect[] {
 	const [, path = '', query, below = ''] =
 		/^\/(.*?)(?:\?((?:p|page_id)=\d+))?(\/\*)?$/.exec(from) ?? [];
-	const forms = [path, path.normalize('NFD')].flatMap((form) => writePath(form));
+	const isWritten = !path.includes('?');
+	const forms = [path, path.normalize('NFD')].flatMap((form) => (isWritten ? writePath(form) : []));
 	const written = query && path === '' ? [''] : [...new Set(forms)];
 	return written.map((name) => (query ? [`/${name} ${query}`, to] : [`/${name}${below}`, to]));
 }

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { RouteData, SSRManifest } from 'astro';
 import { fillShell } from '#domain/site/late-post';
 
 /**
- * Opens the program that Astro bundled and renders single pages with it. Only this file uses Astro's private interface,
- * and this is the version that it knows.
+ * Lists and renders single pages of the program that Astro bundled. Only this file uses Astro's private interface, the
+ * program behind its prerenderer, and this is the version that it knows.
  */
 export const knownAstro = '7.3.5';
 
@@ -22,10 +19,11 @@ export interface BuiltPage {
 	listParts?: () => string[];
 }
 
-interface ProgramPage extends BuiltPage {
-	render: () => Promise<string | Uint8Array>;
+export interface ProgramPage extends BuiltPage {
+	route: RouteData;
+	render: () => Promise<string | Uint8Array<ArrayBuffer>>;
 	/** Renders the whole page by Astro alone. */
-	renderWhole: () => Promise<string | Uint8Array>;
+	renderWhole: () => Promise<string | Uint8Array<ArrayBuffer>>;
 }
 
 /** What `getStaticPaths` returns for a page; the last two may be lazy getters. */
@@ -44,34 +42,14 @@ interface PageModule {
 	writeFile?: (props: object | undefined) => string;
 }
 
-/** The part of Astro's prerender entry point that is used here (astro/entrypoints/prerender). */
-interface PrerenderEntry {
+/** The part of Astro's program that is used here. */
+export interface PageApp {
 	manifest: SSRManifest;
-	app: {
-		setInternals: (internals: object) => void;
-		setOptions: (options: object) => void;
-		getComponentByRoute: (route: RouteData) => Promise<PageModule>;
-		render: (request: Request, options: { routeData: RouteData }) => Promise<Response>;
-		logger: object;
-	};
+	getComponentByRoute: (route: RouteData) => Promise<PageModule>;
+	render: (request: Request, options: { routeData: RouteData }) => Promise<Response>;
 }
 
-const entryName = /^prerender-entry.*\.mjs$/;
-
-/** Replaces what Astro's build would pass to this program while running; the manifest contains all of it. */
-function prepare({ app, manifest }: PrerenderEntry): void {
-	const pagesByKeys = new Map(
-		manifest.routes.map(({ routeData, styles }) => [
-			`${routeData.route}&${routeData.component}`,
-			{ styles: styles.map((sheet, order) => ({ sheet, depth: 0, order })) },
-		]),
-	);
-	const entrySpecifierToBundleMap = new Map(Object.entries(manifest.entryModules));
-	const hasPageScript = manifest.routes.some(({ scripts }) => scripts.length > 0);
-	const scripts = hasPageScript ? [{ stage: 'page', content: '' }] : [];
-	app.setInternals({ pagesByKeys, entrySpecifierToBundleMap });
-	app.setOptions({ settings: { scripts }, logger: app.logger });
-}
+const { compare } = new Intl.Collator('en', { numeric: true });
 
 const stylesheet = /<link rel="stylesheet"[^>]*>/g;
 const inlineScript = /<script(?: type="module")?>([\s\S]*?)<\/script>/g;
@@ -114,13 +92,10 @@ export function cutShell(page: string, parts: readonly string[]): string[] {
 	return [...frame, rest];
 }
 
-/** Opens the program that `bundlePages` stored in `folder`. SNAPSHOT_DIR says which snapshot it shows. */
-export async function openPageProgram(folder: string, siteUrl: string): Promise<ProgramPage[]> {
-	const name = readdirSync(folder).find((entry) => entryName.test(entry));
-	if (!name) throw new Error(`There is no program in ${folder}.`);
-	const program: PrerenderEntry = await import(pathToFileURL(join(folder, name)).href);
-	prepare(program);
-	const { app, manifest } = program;
+/**
+ * The pages of the snapshot in SNAPSHOT_DIR, by address: the site map's own sort is slow on an unsorted list.
+ */
+export async function listPages(app: PageApp, siteUrl: string): Promise<ProgramPage[]> {
 	const pages: ProgramPage[] = [];
 
 	function addPage(routeData: RouteData, path: string, source?: StaticPath): ProgramPage {
@@ -134,6 +109,7 @@ export async function openPageProgram(folder: string, siteUrl: string): Promise<
 		};
 		let key: string | undefined;
 		const page: ProgramPage = {
+			route: routeData,
 			path,
 			file,
 			get key() {
@@ -147,7 +123,7 @@ export async function openPageProgram(folder: string, siteUrl: string): Promise<
 		return page;
 	}
 
-	for (const { routeData: route } of manifest.routes) {
+	for (const { routeData: route } of app.manifest.routes) {
 		if (!route.prerender || route.type === 'redirect') continue;
 		if (route.pathname) {
 			addPage(route, route.pathname);
@@ -171,5 +147,5 @@ export async function openPageProgram(folder: string, siteUrl: string): Promise<
 			page.listParts = listParts;
 		}
 	}
-	return pages;
+	return pages.toSorted((one, other) => compare(one.path, other.path));
 }

@@ -15,6 +15,8 @@ import type { BuiltPage } from './page-program.ts';
 type KeyedPage = Pick<BuiltPage, 'file' | 'key'>;
 
 export interface PageStore {
+	/** Whether an earlier build rendered a page with this key. */
+	has: (page: KeyedPage) => boolean;
 	/** Links the page of an earlier build to `target`, if there is one with this key. */
 	take: (page: KeyedPage, target: string) => boolean;
 	/** Links and keeps the last good page of this file, whatever it showed; returns false when there is none. */
@@ -61,6 +63,7 @@ export async function openPageStore(folder: string, fingerprint: string): Promis
 		return kept !== undefined;
 	};
 	return {
+		has: (page) => there.has(nameOf(page) ?? ''),
 		take: (page, target) => linkTo(target, nameOf(page)),
 		takeLast: (file, target) => {
 			const name = [...there.keys()].find((each) => each.startsWith(beginOf(file)));

@@ -1,51 +1,81 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { BuildError } from './build-error.ts';
-import type { PageBundle } from './bundle-pages.ts';
-import { type BuiltPage, openPageProgram } from './page-program.ts';
 import type { PageStore } from './page-store.ts';
+import type { PageOrder, PageReply, PageReport } from './page-worker.ts';
 
-interface PageBuild {
-	siteUrl: string;
-	outDir: string;
-	bundle: PageBundle;
-	store: PageStore;
+const worker = fileURLToPath(new URL('./page-worker.ts', import.meta.url));
+const siteMap = 'sitemap-index.xml';
+
+export interface PageSource extends Pick<PageOrder, 'root' | 'siteUrl' | 'fingerprint'> {
+	snapshotDir: string;
+	/** Kept between builds. */
+	cacheDir: string;
 }
 
-/** A page that could not be rendered. */
-export interface PageFailure {
-	path: string;
-	error: unknown;
+export interface PageBuild {
+	/** Puts every page, and what the pages need, into `target`. Call it once the snapshot is taken. */
+	renderInto: (target: string, store: PageStore) => Promise<PageReport>;
+	/** Ends a build whose pages nobody wants any more. */
+	stop: () => void;
 }
 
-export interface RenderedSite {
-	pages: BuiltPage[];
-	/** Those that failed to render and are missing. */
-	failures: PageFailure[];
+const broken = (cause: unknown) =>
+	new BuildError('code', 'Não foi possível montar as páginas.', { cause });
+
+async function readReply(child: ChildProcess): Promise<PageReport> {
+	const stop = once(child, 'exit').then(([code, signal]): [PageReply] => [
+		{ failure: `Astro stopped (${signal ?? code}).` },
+	]);
+	const [reply] = (await Promise.race([once(child, 'message'), stop])) as [PageReply];
+	if ('failure' in reply) throw broken(reply.failure);
+	return reply.report;
 }
 
-/** Writes every page into `outDir`: renders new ones and reuses the others. SNAPSHOT_DIR says what they show. */
-export async function renderPages(options: PageBuild): Promise<RenderedSite> {
-	const { bundle, store, siteUrl, outDir } = options;
-	await cp(bundle.client, outDir, { recursive: true });
-	try {
-		const pages = await openPageProgram(bundle.server, siteUrl);
-		for (const folder of new Set(pages.map(({ file }) => dirname(file)))) {
-			mkdirSync(join(outDir, folder), { recursive: true });
-		}
-		const failures: PageFailure[] = [];
-		for (const page of pages) {
-			const file = join(outDir, page.file);
-			if (store.take(page, file)) continue;
+/**
+ * Starts Astro's build, which bundles the pages' code while the snapshot is taken. In a process of its own: a program
+ * reads only one snapshot in its lifetime, and its memory is freed afterwards.
+ */
+export function startPages({ root, siteUrl, fingerprint, ...source }: PageSource): PageBuild {
+	const outDir = join(root, `.data-build-${process.pid}`);
+	const child = fork(worker, [], {
+		cwd: root,
+		stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+		// React's production build, whatever the caller runs in.
+		env: { ...process.env, NODE_ENV: 'production' },
+	});
+	const order: PageOrder = {
+		...{ root, siteUrl, fingerprint, outDir },
+		snapshotDir: source.snapshotDir,
+		workDir: join(source.cacheDir, 'astro'),
+		storeDir: join(source.cacheDir, 'pages'),
+	};
+	const answer = readReply(child);
+	// A failure only reaches whoever awaits it later.
+	answer.catch(() => undefined);
+	child.send(order);
+	return {
+		stop: () => child.kill(),
+		renderInto: async (target, store) => {
+			child.send('snapshot', () => undefined);
 			try {
-				writeFileSync(file, await page.render());
-			} catch (error) {
-				failures.push({ path: page.path, error });
+				const report = await answer;
+				await cp(outDir, target, { recursive: true });
+				for (const folder of new Set(report.pages.map(({ file }) => dirname(file))))
+					mkdirSync(join(target, folder), { recursive: true });
+				for (const page of report.pages) {
+					const file = join(target, page.file);
+					if (!existsSync(file)) store.take(page, file);
+				}
+				if (!existsSync(join(target, siteMap))) throw broken(`There is no ${siteMap}.`);
+				return report;
+			} finally {
+				await rm(outDir, { recursive: true, force: true });
 			}
-		}
-		return { pages, failures };
-	} catch (cause) {
-		throw new BuildError('code', 'Não foi possível montar as páginas.', { cause });
-	}
+		},
+	};
 }

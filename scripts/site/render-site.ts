@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { paths } from '#config/paths';
@@ -9,22 +9,19 @@ import { writeWhole } from '#content/write-whole';
 import { type BuildFinding, findingOf } from '#domain/site/build-finding';
 import type { BuildSearchIndex } from '#search/build-index';
 import { BuildError } from './build-error.ts';
-import type { PageBundle } from './bundle-pages.ts';
-import type { BundleSource } from './bundle-worker.ts';
 import type { PageStore } from './page-store.ts';
-import { renderByAstro } from './render-by-astro.ts';
-import { type PageFailure, type RenderedSite, renderPages } from './render-pages.ts';
+import type { PageReport } from './page-worker.ts';
+import { type PageBuild, type PageSource, startPages } from './render-pages.ts';
 
-interface SiteRender extends BundleSource {
+interface SiteRender extends PageSource {
 	outDir: string;
-	/** The search does not depend on it; undefined when Astro renders the pages itself. */
-	bundling: Promise<PageBundle> | undefined;
+	/** Under way; the search does not depend on it. */
+	pages: PageBuild;
 	store: PageStore;
 	snapshot: Snapshot;
-	snapshotDir: string;
 }
 
-interface SiteOfPosts extends Omit<RenderedSite, 'failures'> {
+interface SiteOfPosts extends Omit<PageReport, 'failures'> {
 	/** Of the posts that are shown. */
 	snapshot: Snapshot;
 	/** The posts that were left out. */
@@ -37,18 +34,18 @@ interface SiteOfPosts extends Omit<RenderedSite, 'failures'> {
 const largestShare = 0.3;
 
 /** The posts whose own pages failed; throws when the code is at fault. */
-function blamePosts({ posts }: Snapshot, failures: readonly PageFailure[]): BuildFinding[] {
+function blamePosts({ posts }: Snapshot, failures: PageReport['failures']): BuildFinding[] {
 	const byPath = new Map(posts.map((post) => [paths.post(post.slug), post]));
-	const findings = failures.flatMap(({ path, error }) => {
+	const findings = failures.flatMap(({ path, message }) => {
 		const post = byPath.get(path);
 		if (!post) return [];
-		return [findingOf(post, 'post', error instanceof Error ? error.message : String(error))];
+		return [findingOf(post, 'post', message)];
 	});
 	const isOfFew = findings.length <= Math.max(1, posts.length * largestShare);
 	if (findings.length === 0 || findings.length === posts.length || !isOfFew) {
 		const [first] = failures;
 		throw new BuildError('code', `Não foi possível montar as páginas: ${first?.path}`, {
-			cause: first?.error,
+			cause: first?.log,
 		});
 	}
 	return findings;
@@ -65,34 +62,22 @@ async function writeIndex(order: BuildSearchIndex): Promise<void> {
  * search and feed refer to it too.
  */
 export async function renderSite(options: SiteRender): Promise<SiteOfPosts> {
-	const { bundling, cacheDir, snapshotDir, outDir } = options;
+	const { snapshotDir, outDir, store } = options;
 	const findings: BuildFinding[] = [];
-	const copies = await mkdtemp(join(cacheDir, 'program-'));
-	let { snapshot } = options;
-	process.env['SNAPSHOT_DIR'] = snapshotDir;
-	try {
-		for (let attempt = 0; ; attempt++) {
-			const indexing = writeIndex({ snapshotFolder: snapshotDir, outFolder: outDir });
-			// A failure only reaches whoever awaits it later.
-			indexing.catch(() => undefined);
-			let bundle = await bundling;
-			if (bundle && attempt > 0) {
-				// A program reads only one snapshot in its lifetime, so a further attempt loads a copy.
-				const server = join(copies, `${attempt}`);
-				await cp(bundle.server, server, { recursive: true });
-				bundle = { ...bundle, server };
-			}
-			const site = await (bundle ? renderPages({ ...options, bundle }) : renderByAstro(options));
-			if (site.failures.length === 0) return { ...site, snapshot, findings, indexing };
-			await indexing.catch(() => undefined);
-			const failed = blamePosts(snapshot, site.failures);
-			findings.push(...failed);
-			snapshot = leaveOut(snapshot, new Set(failed.map(({ post_id }) => post_id)));
-			writeWhole(join(snapshotDir, snapshotFile), JSON.stringify(snapshot));
-			await rm(outDir, { recursive: true });
-			await mkdir(outDir);
-		}
-	} finally {
-		await rm(copies, { recursive: true, force: true });
+	let { snapshot, pages } = options;
+	for (;;) {
+		const indexing = writeIndex({ snapshotFolder: snapshotDir, outFolder: outDir });
+		// A failure only reaches whoever awaits it later.
+		indexing.catch(() => undefined);
+		const { failures, ...site } = await pages.renderInto(outDir, store);
+		if (failures.length === 0) return { ...site, snapshot, findings, indexing };
+		await indexing.catch(() => undefined);
+		const failed = blamePosts(snapshot, failures);
+		findings.push(...failed);
+		snapshot = leaveOut(snapshot, new Set(failed.map(({ post_id }) => post_id)));
+		writeWhole(join(snapshotDir, snapshotFile), JSON.stringify(snapshot));
+		await rm(outDir, { recursive: true });
+		await mkdir(outDir);
+		pages = startPages(options);
 	}
 }

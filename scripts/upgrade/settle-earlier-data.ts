@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { paths } from '#config/paths';
 import type { Database } from '#db/client';
 import { takeSeededCoversBack } from '#db/pictures/seeded-covers';
@@ -18,6 +19,7 @@ export async function settleEarlierData(
 	now: Date,
 ): Promise<void> {
 	await countEarlierDeploys(db);
+	await db.execute(sql`update blog_posts set text_changed_at = updated_at where text_changed_at is null`);
 	const { publication } = await takeSeededCoversBack(db, now.toISOString());
 	if (publication !== null) await markContained(db, publication, now);
 	if (!isLocal(siteUrl) || isLocal(databaseUrl)) {

@@ -70,9 +70,15 @@ function finishElement(node: ElementNode, resolve: Outline['resolve']): TreeNode
 		case 'blockquote':
 			return isEmpty(node) ? [] : [setQuote(node)];
 		case 'pre':
-			return [createElement('pre', { tabindex: '0' }, node.children)];
+			return [createElement('pre', { tabindex: '0', translate: 'no' }, node.children)];
 		case 'code':
-			return [createElement('code', { 'data-language': languageOf(node) }, node.children)];
+			return [
+				createElement(
+					'code',
+					{ 'data-language': languageOf(node), translate: 'no' },
+					node.children,
+				),
+			];
 		default:
 			return isRemovable(node) ? [] : [withoutForeignAttributes(node)];
 	}

@@ -68,6 +68,7 @@ export function defineFootnotes(): Footnotes {
 	const written: WrittenNote[] = [];
 	let mentioned: ReadonlyMap<string, WrittenNote> = new Map();
 	const numbers = new Map<string, number>();
+	const mentions = new Map<number, number>();
 	let render: (tokens: Token[]) => string = () => '';
 	const isMentioned = (note: WrittenNote) => mentioned.get(note.label) === note;
 
@@ -109,11 +110,12 @@ export function defineFootnotes(): Footnotes {
 
 	function renderReference(label: string, raw: string): string {
 		if (!mentioned.has(label)) return escapeText(raw);
-		const isFirst = !numbers.has(label);
 		const number = numbers.get(label) ?? numbers.size + 1;
 		numbers.set(label, number);
-		const id = isFirst ? ` id="volta-${number}"` : '';
-		return `<sup><a href="#nota-${number}"${id}>${number}</a></sup>`;
+		const mention = (mentions.get(number) ?? 0) + 1;
+		mentions.set(number, mention);
+		const id = mention === 1 ? `volta-${number}` : `volta-${number}-${mention}`;
+		return `<sup><a href="#nota-${number}" id="${id}">${number}</a></sup>`;
 	}
 
 	/** A note may mention another one, which is then appended while the list is being read. */

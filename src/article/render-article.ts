@@ -52,17 +52,33 @@ function openingOf(body: readonly TreeNode[]): string {
 	return cutExcerpt(prose);
 }
 
-/** The footnotes below an article, each with a link back to its first mention. */
-function setNotes(notes: readonly { number: number; nodes: TreeNode[] }[]): ElementNode {
+const mentionId = new RegExp(`^${idPrefix}volta-(\\d+)(?:-\\d+)?$`);
+
+/** The way back to a note's mention; from the second on they are numbered. */
+const wayBack = (id: string, number: number, mention: number): ElementNode =>
+	createElement(
+		'a',
+		{ href: `#${id}`, 'aria-label': messages.article.backToText(number, mention) },
+		mention === 1 ? ['↩'] : ['↩', createElement('sup', {}, [String(mention)])],
+	);
+
+/** The footnotes below an article, each with links back to its mentions. */
+function setNotes(
+	notes: readonly { number: number; nodes: TreeNode[] }[],
+	body: readonly TreeNode[],
+): ElementNode {
+	const ids = listElements([...body, ...notes.flatMap(({ nodes }) => nodes)]).map(
+		({ attributes }) => attributes['id'] ?? '',
+	);
+	const mentions = Map.groupBy(ids, (id) => Number(mentionId.exec(id)?.[1]));
 	const items = notes.map(({ number, nodes }) => {
-		const back = createElement(
-			'a',
-			{ href: `#${idPrefix}volta-${number}`, 'aria-label': messages.article.backToText(number) },
-			['↩'],
-		);
+		const back = (mentions.get(number) ?? []).flatMap((id, at) => [
+			' ',
+			wayBack(id, number, at + 1),
+		]);
 		const last = nodes.at(-1);
-		if (isElement(last, 'p')) last.children.push(' ', back);
-		else nodes.push(createElement('p', {}, [back]));
+		if (isElement(last, 'p')) last.children.push(...back);
+		else nodes.push(createElement('p', {}, back.slice(1)));
 		return createElement('li', { id: `${idPrefix}nota-${number}` }, nodes);
 	});
 	return createElement('section', { class: 'footnotes', 'aria-label': messages.article.notes }, [
@@ -85,7 +101,7 @@ export function renderArticle(content: string, { title }: { title: string }): Po
 	}));
 	const plain_text = plainTextOf([...finished, ...noteNodes.flatMap(({ nodes }) => nodes)]);
 	const opening = openingOf(finished);
-	if (noteNodes.length > 0) finished.push(setNotes(noteNodes));
+	if (noteNodes.length > 0) finished.push(setNotes(noteNodes, finished));
 	const elements = listElements(finished);
 	nameTables(elements);
 	const images = elements.filter(({ name }) => name === 'img').length;

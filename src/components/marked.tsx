@@ -8,8 +8,15 @@ export function Marked({ text, terms }: { text: string; terms: readonly string[]
 	return (
 		<span key={[text, ...terms].join('\n')}>
 			{markWords(text, terms).map((piece, index) =>
-				// biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its position
-				piece.marked ? <mark key={index}>{piece.text}</mark> : piece.text,
+				piece.marked ? (
+					// Within a word it has no role, so that the word is heard whole.
+					// biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its position
+					<mark key={index} role={piece.isWithin ? 'presentation' : undefined}>
+						{piece.text}
+					</mark>
+				) : (
+					piece.text
+				),
 			)}
 		</span>
 	);

@@ -1,6 +1,6 @@
 import { site } from './site.ts';
 
-const plural = (count: number, one: string, many: string) =>
+export const plural = (count: number, one: string, many: string) =>
 	`${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
 
 const { company } = site;
@@ -54,14 +54,6 @@ export const messages = {
 		feed: 'RSS',
 	},
 	breadcrumbs: 'Você está em',
-	consent: {
-		label: 'Cookies',
-		text: 'Com a sua permissão, usamos cookies para saber quais textos são lidos.',
-		more: 'Privacidade',
-		refuse: 'Recusar',
-		accept: 'Aceitar',
-		preferences: 'Preferências de cookies',
-	},
 	share: {
 		label: 'Compartilhar',
 		whatsapp: 'WhatsApp',
@@ -78,15 +70,8 @@ export const messages = {
 			'A busca precisa de JavaScript, que está desativado neste navegador. Veja as listas:',
 	},
 	home: {
-		allPosts: 'Ver Todos os Posts',
-		categories: 'Filtrar por categoria',
 		featured: 'Destaque',
 		recentPosts: 'Posts Recentes',
-		recentBooks: 'Livros Recentes',
-		morePosts: 'Ver mais posts',
-		allCategories: 'Todas as categorias',
-		empty: 'O primeiro texto vem aí.',
-		follow: 'Assinar o RSS',
 		mostRead: 'Mais lidos',
 		seeAll: 'Ver tudo',
 		seeAllOf: (category: string) => `Ver tudo em ${category}`,
@@ -163,7 +148,8 @@ export const messages = {
 		generatedPicture: 'Imagem criada com IA',
 		notes: 'Notas',
 		note: (number: string) => `Nota ${number}`,
-		backToText: (number: number) => `Voltar ao texto da nota ${number}`,
+		backToText: (number: number, mention: number) =>
+			`Voltar ao texto da nota ${number}${mention > 1 ? `, ${mention}ª menção` : ''}`,
 		preview: 'Prévia: só quem entrou no painel vê esta versão.',
 		edit: 'Editar o texto',
 	},
@@ -208,7 +194,6 @@ export const messages = {
 		title: 'Quem escreve',
 		lead: 'Quem assina os textos que você lê aqui',
 		description: `Quem escreve no blog ${site.name}, com todos os textos de cada pessoa.`,
-		empty: 'Ninguém assinou um texto ainda.',
 		count: (count: number) => plural(count, 'texto no blog', 'textos no blog'),
 		since: (month: string) => `Desde ${month}`,
 		writesAbout: 'Escreve sobre',
@@ -225,10 +210,7 @@ export const messages = {
 	sitemap: {
 		title: 'Mapa do Site',
 		description: `Todas as páginas e todos os posts do blog ${site.name}, por categoria.`,
-		count: (count: number) => plural(count, 'artigo', 'artigos'),
-		mainPages: 'Páginas principais',
 		noCategory: 'Geral',
-		more: (count: number, name: string) => `Mais ${plural(count, 'post', 'posts')} em ${name}`,
 	},
 	privacy: {
 		title: 'Privacidade',
@@ -249,15 +231,6 @@ export const messages = {
 	notFound: {
 		/** The last step of its breadcrumbs. */
 		crumb: 'Página não encontrada',
-		title: 'Esta página não está aqui',
-		text: 'O endereço mudou de mesa ou nunca teve uma.',
-		/** In English on purpose: the specification prescribes this text. */
-		link: 'Return to Home',
 	},
 	postNotFound: { title: 'Post não encontrado', link: 'Voltar ao início' },
-	postUnavailable: {
-		title: 'Este texto já volta',
-		text: 'O site não conseguiu abri-lo agora. Tente de novo em alguns segundos.',
-		retry: 'Tentar de novo',
-	},
 } as const;

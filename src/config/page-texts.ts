@@ -1,3 +1,5 @@
+import { plural } from './messages.ts';
+
 /** Texts of single pages, apart from `messages.ts` because functions load that. */
 export const pageTexts = {
 	/** What `docs/accessibility.md` says to those who build: the same day and the same gaps. */
@@ -59,6 +61,44 @@ export const pageTexts = {
 		},
 		cutText: 'Copie o endereço inteiro da conversa ou peça outro link a quem mandou.',
 		readLive: 'Ler no blog',
+		retry: 'Tentar de novo',
+	},
+	consent: {
+		label: 'Cookies',
+		text: 'Com a sua permissão, usamos cookies para saber quais textos são lidos.',
+		more: 'Privacidade',
+		refuse: 'Recusar',
+		accept: 'Aceitar',
+		preferences: 'Preferências de cookies',
+	},
+	home: {
+		allPosts: 'Ver Todos os Posts',
+		categories: 'Filtrar por categoria',
+		recentBooks: 'Livros Recentes',
+		morePosts: 'Ver mais posts',
+		allCategories: 'Todas as categorias',
+	},
+	authors: {
+		empty: 'Ninguém assinou um texto ainda.',
+	},
+	emptyHome: {
+		empty: 'O primeiro texto vem aí.',
+		follow: 'Assinar o RSS',
+	},
+	sitemap: {
+		count: (count: number) => plural(count, 'artigo', 'artigos'),
+		mainPages: 'Páginas principais',
+		more: (count: number, name: string) => `Mais ${plural(count, 'post', 'posts')} em ${name}`,
+	},
+	notFound: {
+		title: 'Esta página não está aqui',
+		text: 'O endereço mudou de mesa ou nunca teve uma.',
+		/** In English on purpose: the specification prescribes this text. */
+		link: 'Return to Home',
+	},
+	postUnavailable: {
+		title: 'Este texto já volta',
+		text: 'O site não conseguiu abri-lo agora. Tente de novo em alguns segundos.',
 		retry: 'Tentar de novo',
 	},
 } as const;

@@ -73,6 +73,7 @@ export const blogPosts = pgTable(
 		scheduled_at: instant(),
 		created_at: instant().notNull().default(now),
 		updated_at: instant().notNull().default(now),
+		text_changed_at: instant(),
 		/** False until `create-post` has applied its rules: required fields, address, day. */
 		is_created: boolean().notNull().default(true),
 		/** Of a draft, one higher with every autosave; null when nothing was typed since its last revision. */

@@ -1,4 +1,5 @@
 import { locale, site } from '#config/site';
+import { lastNews } from '#domain/post/post';
 import { absoluteUrl } from './absolute-url.ts';
 import { isIndexable, type PageMeta } from './page-meta.ts';
 import { socialPicture, socialPictureSize } from './social-picture.ts';
@@ -44,7 +45,7 @@ function articleTags({ subject }: PageMeta): MetaTag[] {
 	const { post } = subject;
 	const tags: [property: string, content: string][] = [
 		['article:published_time', post.published_at ?? post.created_at],
-		['article:modified_time', post.updated_at],
+		['article:modified_time', lastNews(post)],
 		['article:author', post.author || site.defaultAuthor],
 		...(post.category ? [['article:section', post.category.name] as [string, string]] : []),
 		...post.tags.map((tag): [string, string] => ['article:tag', tag]),

@@ -5,7 +5,7 @@ import { makeNameSlug } from '#domain/names/slug';
 import { usableImageUrl } from '#domain/pictures/picture-address';
 import { generatedType } from '#domain/pictures/picture-origin';
 import { isBook } from '#domain/post/book';
-import { type PostSummary, searchLook } from '#domain/post/post';
+import { lastNews, type PostSummary, searchLook } from '#domain/post/post';
 import { countReadWords } from '#domain/text/read-time';
 import { absoluteUrl } from './absolute-url.ts';
 import { entityId, type Node, pageId } from './brand-nodes.ts';
@@ -44,7 +44,7 @@ function articleNode(subject: PostSubject, siteUrl: string): Node {
 		isPartOf: { '@id': entityId(siteUrl, 'blog') },
 		inLanguage: locale,
 		datePublished: post.published_at ?? post.created_at,
-		dateModified: post.updated_at,
+		dateModified: lastNews(post),
 		author: authorOf(post, siteUrl),
 		publisher: { '@id': entityId(siteUrl, 'brand') },
 		image: picturesOf(subject, siteUrl),

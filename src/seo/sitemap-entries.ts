@@ -3,7 +3,7 @@ import { listedUnder } from '#domain/names/category-lists';
 import { groupByAuthor, groupByTag, type NameGroup } from '#domain/names/group-by-name';
 import { makeNameSlug } from '#domain/names/slug';
 import { isBook } from '#domain/post/book';
-import type { PostSummary } from '#domain/post/post';
+import { lastNews, type PostSummary } from '#domain/post/post';
 import { absoluteUrl } from './absolute-url.ts';
 import { isThin } from './page-meta.ts';
 
@@ -44,7 +44,7 @@ export function listedPages({ posts }: SitemapSource): (pageUrl: string) => bool
 }
 
 /**
- * When each page last changed, by absolute address: a post's own change, a list's newest one. A further page of a list
+ * When each page last had something new, by absolute address: a post's own news, a list's newest. A further page of a list
  * (`/posts/2`) has the date of its first page.
  */
 export function lastChanges(
@@ -57,13 +57,14 @@ export function lastChanges(
 		if (at > (changes.get(url) ?? '')) changes.set(url, at);
 	};
 	for (const post of posts) {
-		note(paths.post(post.slug), post.updated_at);
+		const changedAt = lastNews(post);
+		note(paths.post(post.slug), changedAt);
 		const everywhere = [paths.home, paths.posts(), paths.sitemap, paths.authors];
 		const tags = post.tags.map((tag) => paths.tag(makeNameSlug(tag)));
 		const author = paths.author(makeNameSlug(post.author));
-		for (const path of [...everywhere, ...tags, author]) note(path, post.updated_at);
-		if (isBook(post)) note(paths.books(), post.updated_at);
-		note(paths.category(listedUnder(post)), post.updated_at);
+		for (const path of [...everywhere, ...tags, author]) note(path, changedAt);
+		if (isBook(post)) note(paths.books(), changedAt);
+		note(paths.category(listedUnder(post)), changedAt);
 	}
 	return (pageUrl) => changes.get(pageUrl) ?? changes.get(pageUrl.replace(/\/\d+$/, ''));
 }

@@ -48,7 +48,7 @@ export function takeSeededCoversBack(db: Database, now: string): Promise<Changed
 	return changePosts(db, {
 		before: sql`where ${isSeeded}`,
 		change: sql`update blog_posts set ${none},
-				revision = blog_posts.revision + 1, updated_at = ${now}
+				revision = blog_posts.revision + 1, updated_at = ${now}, text_changed_at = ${now}
 			from before where blog_posts.id = before.id`,
 		cause: 'save',
 		userName: null,

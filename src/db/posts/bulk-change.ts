@@ -62,10 +62,11 @@ const setColumns = (
 type FieldAct = Extract<BulkAct, { action: 'category' | 'author' | 'tags' }>;
 
 /** What a column becomes. */
-function columnOf(act: FieldAct, posts: readonly LockedPost[]): SQL {
+function columnOf(act: FieldAct, posts: readonly LockedPost[], now: string): SQL {
 	if (act.action === 'category')
 		return sql`category_id = ${act.category_id}::uuid, typed_category = null`;
-	if (act.action === 'author') return sql`author = ${storedAuthor(act.author)}`;
+	if (act.action === 'author')
+		return sql`author = ${storedAuthor(act.author)}, text_changed_at = ${now}`;
 	const given = JSON.stringify(
 		Object.fromEntries(posts.map(({ id, tags }) => [id, changeTags(tags, act)])),
 	);
@@ -106,7 +107,7 @@ async function apply(
 		case 'category':
 		case 'author':
 		case 'tags':
-			return setColumns(db, change, 'save', columnOf(act, posts));
+			return setColumns(db, change, 'save', columnOf(act, posts, change.now));
 		case 'schedule':
 			return setColumns(db, change, 'schedule', sql`scheduled_at = ${act.at}::timestamptz`);
 		case 'take-down':

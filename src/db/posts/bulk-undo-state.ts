@@ -19,6 +19,8 @@ const columns = {
 	tags: blogPosts.tags,
 	typed_version: blogPosts.typed_version,
 	updated_at: blogPosts.updated_at,
+	/** An act that an earlier version kept has none. */
+	text_changed_at: blogPosts.text_changed_at,
 };
 
 export type LockedPost = Awaited<ReturnType<typeof lockPosts>>[number];

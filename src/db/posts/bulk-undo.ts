@@ -98,11 +98,12 @@ async function restorePosts(
 			posts.map(({ id }) => id),
 		)}`,
 		change: sql`update blog_posts set ${columnsOf[act.action]}, updated_at = was.updated_at,
+				text_changed_at = coalesce(was.text_changed_at, blog_posts.text_changed_at),
 				${nextText}
 			from before join (select *, ${now}::timestamptz as undone_at from jsonb_to_recordset(
 				${JSON.stringify(posts)}::jsonb) as kept(id uuid,
 				published boolean, published_at timestamptz, scheduled_at timestamptz, deleted_at timestamptz,
-				category_id uuid, author text, tags jsonb, updated_at timestamptz)) as was on was.id = before.id
+				category_id uuid, author text, tags jsonb, updated_at timestamptz, text_changed_at timestamptz)) as was on was.id = before.id
 			where blog_posts.id = before.id`,
 		cause: 'restore',
 		userName,

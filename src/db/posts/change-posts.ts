@@ -41,14 +41,16 @@ const lockPosts = (before: SQL) =>
  * faster.
  */
 const inserting = ({ change }: PostChange) => sql`${change} returning blog_posts.*,
-	published and deleted_at is null as is_public, false as was_public, false as was_binned, true as is_new`;
+	published and deleted_at is null as is_public, false as was_public, false as was_binned, true as is_new, true as is_news`;
 
 const updating = ({ change }: PostChange) => sql`${change} returning blog_posts.*,
 	blog_posts.published and blog_posts.deleted_at is null as is_public,
 	before.published and before.deleted_at is null as was_public,
 	before.deleted_at is not null as was_binned,
 	blog_posts.published and row(${listSeen('before')})
-		is distinct from row(${listSeen('blog_posts')}) as is_new`;
+		is distinct from row(${listSeen('blog_posts')}) as is_new,
+	row(before.slug, before.text_changed_at)
+		is distinct from row(blog_posts.slug, blog_posts.text_changed_at) as is_news`;
 
 /** With these causes a post neither appears nor disappears, so nothing goes into the audit log. */
 const quiet: readonly RevisionCause[] = ['save', 'schedule', 'planned'];

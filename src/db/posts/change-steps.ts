@@ -8,7 +8,7 @@ import { listColumns } from './post-columns.ts';
 
 /** The posts whose public state or content changed. */
 export const selectPublicChanges = (): SQL => sql`
-	select id, slug, revision, scheduled_at, deleted_at, was_public, is_public from changed
+	select id, slug, revision, scheduled_at, deleted_at, was_public, is_public, is_news from changed
 	where is_public <> was_public or is_public and is_new`;
 
 /** Counts first, so that every row is locked before the advisory lock is taken; the opposite order deadlocks. */
@@ -38,7 +38,7 @@ export const insertPublication = ({ now, due }: PostChange): SQL => sql`
 
 const examples = sql.raw(exampleIds.map((id) => `'${id}'`).join(', '));
 
-/** For search engines: the owner's addresses that show something new, and those that a renamed post left. */
+/** For search engines: the owner's addresses that have another text or none, and those that a renamed post left. */
 export const queueForSearchEngines = ({ before, mayRename, now }: PostChange): SQL => {
 	const left =
 		before && mayRename
@@ -48,7 +48,7 @@ export const queueForSearchEngines = ({ before, mayRename, now }: PostChange): S
 	return sql`insert into untold_addresses (slug, publication, post_id, post_revision, changed_at, next_at)
 		select distinct on (slug) slug, publication.id, post_id, post_revision, ${now}::timestamptz, ${now}::timestamptz
 		from publication cross join (
-			select slug, id as post_id, case when is_public then revision end as post_revision from news ${left}
+			select slug, id as post_id, case when is_public then revision end as post_revision from news where is_news or is_public <> was_public ${left}
 		) seen
 		where post_id not in (${examples})
 		order by slug, post_revision

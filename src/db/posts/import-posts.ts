@@ -15,16 +15,18 @@ export interface ImportedPost extends Required<Omit<PostValues, 'article' | 'sch
 	article: PostArticle;
 	/** Defaults to the time of the import. */
 	updated_at?: string;
+	/** Defaults to that. */
+	text_changed_at?: string;
 }
 
 const postsAtOnce = 50;
 
-function rowOf({ id, guid, updated_at = '', ...post }: ImportedPost, now: string) {
+function rowOf({ id, guid, updated_at, text_changed_at, ...post }: ImportedPost, now: string) {
 	const updated = updated_at || now;
 	const columns = toColumns(post);
 	return {
 		names: columns.map(([name]) => sql.identifier(name)),
-		values: sql`(${sql.join([sql`${id}`, sql`${guid}`, sql`${updated}`, ...columns.map(([, value]) => value)], sql`, `)})`,
+		values: sql`(${sql.join([sql`${id}`, sql`${guid}`, sql`${updated}`, sql`${text_changed_at ?? updated}`, ...columns.map(([, value]) => value)], sql`, `)})`,
 	};
 }
 
@@ -42,7 +44,7 @@ export async function importPosts(
 		const rows = posts.slice(start, start + postsAtOnce).map((post) => rowOf(post, now));
 		const names = rows[0]?.names ?? [];
 		const inserted = await changePosts(db, {
-			change: sql`insert into blog_posts (id, guid, updated_at, ${sql.join(names, sql`, `)})
+			change: sql`insert into blog_posts (id, guid, updated_at, text_changed_at, ${sql.join(names, sql`, `)})
 				values ${sql.join(
 					rows.map((row) => row.values),
 					sql`, `,

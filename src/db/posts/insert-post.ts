@@ -39,15 +39,15 @@ async function tryInsert(db: Database, post: NewPost, slug: string): Promise<Cha
 	});
 	const names = columns.map(([name]) => sql.identifier(name));
 	const values = columns.map(([, value]) => value);
-	const filled = [...columns.map(([name]) => name), 'guid', 'created_from', 'updated_at'].map(
-		(name) =>
-			name === 'tags'
-				? sql`tags = ${followedTags(post.values.tags)}`
-				: sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
+	const own = ['guid', 'created_from', 'updated_at', 'text_changed_at'];
+	const filled = [...columns.map(([name]) => name), ...own].map((name) =>
+		name === 'tags'
+			? sql`tags = ${followedTags(post.values.tags)}`
+			: sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
 	);
 	return changePosts(db, {
-		change: sql`insert into blog_posts (id, guid, created_from, updated_at, ${sql.join(names, sql`, `)})
-			values ((select ${post.id}::uuid where ${besideTopics}), ${guidOf(post.id)}, ${post.createdFrom}, ${post.now}, ${sql.join(values, sql`, `)})
+		change: sql`insert into blog_posts (id, ${sql.raw(own.join(', '))}, ${sql.join(names, sql`, `)})
+			values ((select ${post.id}::uuid where ${besideTopics}), ${guidOf(post.id)}, ${post.createdFrom}, ${post.now}, ${post.now}, ${sql.join(values, sql`, `)})
 			on conflict (id) do update set is_created = true, revision = 1, ${nothingTyped},
 				${sql.join(filled, sql`, `)}
 			where not blog_posts.is_created and blog_posts.deleted_at is null

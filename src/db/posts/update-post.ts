@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#domain/app-error';
+import { readFields } from '#domain/post/post-fields';
 import type { RevisionCause } from '#domain/post/post-versions';
 import type { Database } from '../client.ts';
 import { isTaken } from '../database-error.ts';
@@ -7,6 +8,7 @@ import { type ChangedPosts, changePosts } from './change-posts.ts';
 import { isFromCopy } from './change-steps.ts';
 import { findPost, postMissing, toPost } from './find-post.ts';
 import type { PostChange } from './post-change.ts';
+import { listColumns } from './post-columns.ts';
 import { assignments, type PostValues, toColumns } from './post-values.ts';
 import { nothingTyped } from './typed-draft.ts';
 import { findCopy } from './working-copies.ts';
@@ -39,6 +41,22 @@ export async function staleRevision(db: Database, id: string): Promise<AppError>
 const publishing = (now: string): SQL =>
 	sql`published = true, scheduled_at = null, published_at = coalesce(blog_posts.published_at, ${now})`;
 
+/** Another text is news for readers; so is what autosave wrote into the row of a draft that was public before. */
+function datedChange(values: PostValues, now: string): SQL {
+	const read = toColumns(values).filter(([name]) => readFields.some((field) => field === name));
+	const names = read.map(([name]) => name);
+	const given = sql.join(
+		read.map(([, value]) => value),
+		sql`, `,
+	);
+	const isOther =
+		read.length > 0
+			? sql`row(${listColumns('before', names)}) is distinct from row(${given})`
+			: sql`false`;
+	return sql`text_changed_at = case when before.typed_version is not null or ${isOther}
+		then ${now}::timestamptz else before.text_changed_at end`;
+}
+
 /** Saves a post by compare-and-set. Throws `stale_revision`, `slug_taken` or `not_found`. */
 export async function updatePost(db: Database, update: PostUpdate): Promise<ChangedPosts> {
 	const { id, values, revision, now, dropCopies, plan } = update;
@@ -49,6 +67,7 @@ export async function updatePost(db: Database, update: PostUpdate): Promise<Chan
 		...(toColumns(values).length > 0 ? [assignments(values)] : []),
 		...(update.publishes ? [publishing(now)] : []),
 		...(dropCopies ? [nothingTyped] : []),
+		datedChange(values, now),
 		sql`revision = blog_posts.revision + 1, updated_at = ${now}`,
 	];
 	try {

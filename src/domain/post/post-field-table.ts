@@ -33,6 +33,8 @@ interface FieldRule {
 	maxLength?: number;
 	/** Describes the cover, and is removed with it. */
 	ofCover?: true;
+	/** Another one makes the article a changed one (`text_changed_at`). */
+	isRead?: true;
 	/** Every text begins with one, so it alone is nothing written. */
 	prefilled?: true;
 }
@@ -54,17 +56,29 @@ export const postFieldTable = {
 	title: {
 		...written,
 		type: 'text',
+		isRead: true,
 		maxLength: limits.title,
 		in: [...everywhere, 'search', 'list search'],
 	},
 	/** Readers see the article rendered from it. */
-	content: { ...written, type: 'text', seen: false, in: ['revision', 'copy', 'export'] },
+	content: {
+		...written,
+		type: 'text',
+		isRead: true,
+		seen: false,
+		in: ['revision', 'copy', 'export'],
+	},
 	scheduled_at: { ...calendar, type: 'optional time', in: ['revision', 'copy', 'export'] },
 	slug: { ...written, type: 'text', maxLength: limits.slug, in: everywhere },
-	image_url: { ...cover, maxLength: limits.imageUrl },
-	image_alt: { ...cover, maxLength: limits.imageAlt },
+	image_url: { ...cover, isRead: true, maxLength: limits.imageUrl },
+	image_alt: { ...cover, isRead: true, maxLength: limits.imageAlt },
 	/** Whose it is, such as `Foto: Ana Lima`, in the source's words; only its article shows it. */
-	image_credit: { ...cover, maxLength: limits.imageCredit, in: ['revision', 'copy', 'export'] },
+	image_credit: {
+		...cover,
+		isRead: true,
+		maxLength: limits.imageCredit,
+		in: ['revision', 'copy', 'export'],
+	},
 	/** The point that stays visible when the cover is cropped, such as `50% 20%`: from the left and from the top. */
 	image_focus: { ...cover, maxLength: 9 },
 	image_width: measure,
@@ -72,7 +86,13 @@ export const postFieldTable = {
 	category_id: { ...written, type: 'optional id', in: ['revision', 'copy'] },
 	tags: { ...written, type: 'text list', in: everywhere },
 	/** Stored empty when nobody typed one; readers see the beginning of the text instead. */
-	excerpt: { ...written, type: 'text', maxLength: limits.excerpt, in: [...everywhere, 'search'] },
+	excerpt: {
+		...written,
+		type: 'text',
+		isRead: true,
+		maxLength: limits.excerpt,
+		in: [...everywhere, 'search'],
+	},
 	/** Replaces the title in search engines and social cards. */
 	search_title: {
 		...written,
@@ -90,6 +110,7 @@ export const postFieldTable = {
 	author: {
 		...written,
 		type: 'text',
+		isRead: true,
 		maxLength: limits.author,
 		prefilled: true,
 		in: [...everywhere, 'search'],
@@ -113,7 +134,10 @@ export const postFieldTable = {
 	category: { ...server, type: 'category', in: ['card'] },
 	/** Lists go by it. */
 	created_at: { ...server, type: 'time', seen: true, in: ['card', 'export'] },
+	/** Of any change, as the desk sorts and compares. */
 	updated_at: { ...server, type: 'time', in: ['export'] },
+	/** When what readers read was last changed; null in a row of an earlier version, until a build settles it. */
+	text_changed_at: { ...server, type: 'optional time', in: ['export'] },
 	views: { ...server, type: 'number', in: [] },
 	/** By which feed readers know it for ever; null in a row of an earlier version, until a build settles it. */
 	guid: { ...server, type: 'optional text', maxLength: limits.imageUrl, in: ['export'] },

@@ -8,6 +8,7 @@ interface Rule {
 	writtenBy: string;
 	seen: boolean;
 	ofCover?: true;
+	isRead?: true;
 	prefilled?: true;
 }
 /** The fields whose rule matches. */
@@ -61,6 +62,8 @@ export const typedFields = copyFields.filter((name) => {
 	return isTyped && writtenBy === 'editor' && !prefilled;
 });
 export const coverFields = list<CoverField>(({ ofCover }) => ofCover === true);
+/** By which an article is a changed one. */
+export const readFields = list<FieldsThat<{ isRead: true }>>(({ isRead }) => isRead === true);
 /** What pages show of a post, apart from its article. */
 export const seenFields = list<FieldsThat<{ seen: true }>>(({ seen }) => seen);
 

@@ -72,6 +72,16 @@ export function isOverdue(post: StatusFields, now: string): boolean {
 	return Date.parse(post.scheduled_at) + overdueAfterMs <= Date.parse(now);
 }
 
+/** When a public post last had something new for its readers: its text changed, or it came out. */
+export function lastNews({
+	text_changed_at,
+	updated_at,
+	published_at,
+}: Pick<Post, 'text_changed_at' | 'updated_at' | 'published_at'>): string {
+	const changedAt = text_changed_at ?? updated_at;
+	return published_at !== null && published_at > changedAt ? published_at : changedAt;
+}
+
 /** What search engines and social cards show of a post. */
 export const searchLook = ({ title, excerpt, search_title, search_description }: PostSummary) => ({
 	title: search_title || title,

@@ -4,6 +4,8 @@ import { isTermInfix, type JoinedRun, listJoinedRuns, ordinalNumber } from './se
 interface MarkedPiece {
 	text: string;
 	marked: boolean;
+	/** It begins within a word. */
+	isWithin?: boolean;
 }
 
 interface Range {
@@ -11,13 +13,27 @@ interface Range {
 	end: number;
 }
 
-/** Splits a text into marked and unmarked pieces: `Gestão` for `gesta` → [`Gestã`, marked], [`o`]. */
+const afterLetter = /(?<=[\p{L}\p{M}\p{N}\u00ad])/uy;
+const restOfWord = /[\p{L}\p{M}\p{N}\u00ad]*/uy;
+
+const matchAt = (pattern: RegExp, text: string, at: number): string | undefined => {
+	pattern.lastIndex = at;
+	return pattern.exec(text)?.[0];
+};
+
+/**
+ * Splits a text into marked and unmarked pieces. A word that begins as a term does is marked whole, because screen
+ * readers would tell its pieces apart: `Gestão` for `gesta`.
+ */
 export function markWords(text: string, terms: readonly string[]): MarkedPiece[] {
 	const pieces: MarkedPiece[] = [];
 	let at = 0;
-	for (const { start, end } of findRanges(text, terms)) {
+	for (const { start, end: found } of findRanges(text, terms)) {
+		if (start < at) continue;
+		const isWithin = matchAt(afterLetter, text, start) !== undefined;
+		const end = isWithin ? found : found + (matchAt(restOfWord, text, found) ?? '').length;
 		if (start > at) pieces.push({ text: text.slice(at, start), marked: false });
-		pieces.push({ text: text.slice(start, end), marked: true });
+		pieces.push({ text: text.slice(start, end), marked: true, ...(isWithin && { isWithin }) });
 		at = end;
 	}
 	if (at < text.length) pieces.push({ text: text.slice(at), marked: false });

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { adminPosts } from '#contract/admin-posts';
@@ -11,14 +9,7 @@ import { images } from '#db/picture-schema';
 import { saveVideo } from '#db/pictures/videos';
 import { recordFindings } from '#db/publishing/build-findings';
 import { blogPosts } from '#db/schema';
-import { openPageProgram } from '../../../scripts/site/page-program.ts';
-import {
-	type Files,
-	findFilesWith,
-	hashFiles,
-	openSiteFolder,
-	siteUrl,
-} from '../../support/built-site.ts';
+import { type Files, findFilesWith, hashFiles, openSiteFolder } from '../../support/built-site.ts';
 import { createdPost } from '../../support/factories/new-post.ts';
 import { apiForFile } from '../../support/test-api.ts';
 import { dayMs } from '../../support/test-deps.ts';
@@ -81,29 +72,6 @@ test('Spec §4, §6: a draft and a scheduled post are in no file of the site: pa
 	);
 	for (const word of ['abacaxi', 'abacateiro', 'jabuticaba', 'jabuticabeira']) {
 		expect(findFilesWith(first, word), word).toEqual([]);
-	}
-});
-
-test('the page program always contains React’s production build', () => {
-	const [code = ''] = readdirSync(join(folder.folder, 'cache', 'pages-code'));
-	const server = join(folder.folder, 'cache', 'pages-code', code, 'server');
-	for (const file of readdirSync(server, { recursive: true, encoding: 'utf8' })) {
-		if (!file.endsWith('.mjs')) continue;
-		const hint = 'Each child in a list should have a unique';
-		expect(readFileSync(join(server, file), 'utf8').includes(hint), file).toBe(false);
-	}
-});
-
-test('an article in another’s frame is exactly what Astro renders for it', async () => {
-	const cache = join(folder.folder, 'cache');
-	process.env['SNAPSHOT_DIR'] = join(cache, 'snapshot');
-	const [code = ''] = readdirSync(join(cache, 'pages-code'));
-	const pages = await openPageProgram(join(cache, 'pages-code', code, 'server'), siteUrl);
-	const articles = pages.filter(({ path }) => path.startsWith('/post/'));
-	expect(articles).toHaveLength(posts.length);
-	for (const page of articles) {
-		const whole = (await page.renderWhole()).toString();
-		expect(first.get(page.file)?.toString(), page.path).toBe(whole);
 	}
 });
 

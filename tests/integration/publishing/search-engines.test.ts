@@ -39,11 +39,13 @@ test('S100: a new post is told once, with the key file’s address, when a deplo
 	expect(await lastSaid()).toEqual({ told: { at, addresses: 1 }, refusal: null });
 });
 
-test('what is taken off or deleted is told, a draft and a save that readers do not see are not', async () => {
+test('what is taken off or deleted is told, a draft, a tag and a save that readers do not see are not', async () => {
 	const { api, ticks, deploy, livePost, told, addressOf } = blog;
 	const post = await livePost('Apagado');
 	const other = await livePost('Tirado');
+	const tagged = await livePost('Com tag');
 	await createdPost(api, { title: 'Rascunho' });
+	await api.call(bulkPosts, { action: 'tags', postIds: [tagged.id], add: ['foco'] });
 	await api.call(deletePost, { postId: post.id });
 	await api.call(togglePublish, { postId: other.id, publish: false });
 	await deploy();

@@ -48,7 +48,7 @@ describe('other signs stay what they are', () => {
 		['Mede 5\' 6" de altura', 'Mede 5\' 6" de altura'],
 		["'Era uma vez", '‘Era uma vez'],
 		["6'2 e 5'", "6'2 e 5'"],
-		["`'90` e '90", "<code>'90</code> e ’90"],
+		["`'90` e '90", `<code translate="no">'90</code> e ’90`],
 	])('%j', (typed, expected) => {
 		expect(shown(typed)).toBe(`<p>${expected}</p>`);
 	});

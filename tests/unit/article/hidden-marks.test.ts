@@ -27,7 +27,7 @@ test('so is one with classes beside it, under a line of its own, and in a commen
 test('braces anywhere else are words', () => {
 	expect(html('Use {#id} assim.')).toContain('Use {#id} assim.');
 	expect(html('## Chaves {assim}\n\nTexto.')).toContain('Chaves {assim}</h2>');
-	expect(html('`## Um {#um}`')).toContain('<code>## Um {#um}</code>');
+	expect(html('`## Um {#um}`')).toContain('<code translate="no">## Um {#um}</code>');
 });
 
 test('a comment is hidden, on its own lines or within one', () => {

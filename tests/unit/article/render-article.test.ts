@@ -139,36 +139,53 @@ describe('Spec §5: an article on render', () => {
 		expect(article).toContain('<li id="sec-nota-1"><p>A nota. <a href="#sec-volta-1"');
 	});
 
+	it('a note mentioned more than once has a way back to each mention', () => {
+		const article = html('Um[^a], dois[^a].\n\n[^a]: A nota.[^b]\n\n[^b]: Outra.[^a]');
+		expect(article.match(/id="sec-volta-[^"]*"/g)).toEqual(
+			['1', '1-2', '2', '1-3'].map((id) => `id="sec-volta-${id}"`),
+		);
+		expect(article).toContain(
+			'<a href="#sec-volta-1" aria-label="Voltar ao texto da nota 1">↩</a> <a href="#sec-volta-1-2" aria-label="Voltar ao texto da nota 1, 2ª menção">↩<sup>2</sup></a> <a href="#sec-volta-1-3" aria-label="Voltar ao texto da nota 1, 3ª menção">↩<sup>3</sup></a>',
+		);
+	});
+
+	it('code is not translated by browsers', () => {
+		expect(html('Um `a`.\n\n```js\nb\n```')).toContain('<code translate="no">a</code>');
+		expect(html('```js\nb\n```')).toMatch(
+			/<pre tabindex="0" translate="no"><code data-language="js" translate="no">/,
+		);
+	});
+
 	it('sets curly quotes and ties numbers to their units, never within code', () => {
 		expect(html('Ele disse "oi" em 5 min, d\'água.')).toContain('“oi” em 5\u00a0min, d’água');
-		expect(html('`"5 min"`')).toContain('<code>"5 min"</code>');
+		expect(html('`"5 min"`')).toContain('<code translate="no">"5 min"</code>');
 	});
 
 	it('keeps the language of a code block as data, not as a class', () => {
-		expect(html('```js\na < b\n```')).toContain('<code data-language="js">a &lt; b');
+		expect(html('```js\na < b\n```')).toContain('<code data-language="js" translate="no">a &lt; b');
 	});
 
 	it('shows every character of code as it was written', () => {
 		const code = `<b> && "c" > 'd' &lt; &copy;`;
 		const shown = `&lt;b&gt; &amp;&amp; "c" &gt; 'd' &amp;lt; &amp;copy;`;
-		expect(html(`\`${code}\``)).toBe(`<p><code>${shown}</code></p>\n`);
-		expect(html(`\`\`\`\n${code}\n\`\`\``)).toContain(`<code>${shown}\n</code>`);
-		expect(html(`    ${code}\n\n# x`)).toContain(`<code>${shown}\n</code>`);
+		expect(html(`\`${code}\``)).toBe(`<p><code translate="no">${shown}</code></p>\n`);
+		expect(html(`\`\`\`\n${code}\n\`\`\``)).toContain(`<code translate="no">${shown}\n</code>`);
+		expect(html(`    ${code}\n\n# x`)).toContain(`<code translate="no">${shown}\n</code>`);
 	});
 
 	it('shows no empty line at the start of code, as browsers do not', () => {
-		expect(html('<pre>\num</pre>')).toBe('<pre tabindex="0">um</pre>\n');
-		expect(html('<pre>\n\num</pre>')).toBe('<pre tabindex="0">\n\num</pre>\n');
+		expect(html('<pre>\num</pre>')).toBe('<pre tabindex="0" translate="no">um</pre>\n');
+		expect(html('<pre>\n\num</pre>')).toBe('<pre tabindex="0" translate="no">\n\num</pre>\n');
 	});
 
 	it('keeps code whole around a rule that was written in it', () => {
-		expect(html('<pre>um<hr>dois</pre>')).toBe('<pre tabindex="0">um\ndois</pre>\n');
+		expect(html('<pre>um<hr>dois</pre>')).toBe('<pre tabindex="0" translate="no">um\ndois</pre>\n');
 	});
 
 	it('keeps what follows code within the list or quote, whatever was written in the code', () => {
 		expect(html('<ul><li>a<pre>b<ul><li>c</li></ul></pre>d</li></ul>')).toContain('</pre>\nd</li>');
 		expect(html('<blockquote><pre>b<blockquote>c</blockquote></pre>d</blockquote>')).toBe(
-			'<blockquote><pre tabindex="0">b\nc</pre>\n<p>d</p>\n</blockquote>\n',
+			'<blockquote><pre tabindex="0" translate="no">b\nc</pre>\n<p>d</p>\n</blockquote>\n',
 		);
 	});
 

@@ -25,8 +25,8 @@ const texts = [
 
 /** Of the rules as they are. A changed one needs a greater number in `renderer-version.ts`, or stored articles keep the old. */
 const known = {
-	version: '27; marked 18.2.1; htmlparser2 12.0.0; sanitize-html 2.18.1',
-	digest: '96b5357b7ed6f4d8',
+	version: '28; marked 18.2.1; htmlparser2 12.0.0; sanitize-html 2.18.1',
+	digest: '2943e12e97309a7c',
 };
 
 test('what articles look like changes only with the number of the rules', () => {

@@ -99,12 +99,16 @@ test.each([
 	);
 });
 
-test('a name with such signs between words is led to by its encoded address', () => {
-	const rules = rulesOf({ categories: [aCategory('O que é? A/B: 50%', 'o-que')] });
-	const encoded = '/categories/O-que-%C3%A9%3F-A%2FB%3A-50%25';
-	expect(rules.filter((rule) => rule.startsWith('/categories/O-que-'))).toEqual([
-		`${encoded} /categories/o-que 301`,
-	]);
+test('Spec §2: a name with such signs within its words is led to as the edge reads its address, and as it is encoded', async () => {
+	const names = ['C#', 'C++', 'O que é? A/B: 50%', 'F#?', 'Antes:depois'];
+	const dashed = names.map((name) => name.replaceAll(' ', '-'));
+	const rules = rulesOf({ categories: names.map((name, at) => aCategory(name, `alvo-${at}`)) });
+	const asked = dashed.map((name) => `/categories/${encodeURIComponent(name)}`);
+	expect(await follow(rules, asked)).toEqual(
+		asked.map((from, at) => `${from} /categories/alvo-${at} 301`),
+	);
+	for (const [at, from] of asked.entries())
+		expect(rules).toContain(`${from} /categories/alvo-${at} 301`);
 });
 
 test('an address that a post once had leads to the one it has', () => {

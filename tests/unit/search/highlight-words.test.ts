@@ -13,6 +13,12 @@ describe('the words of a search are marked', () => {
 		expect(marked('a gesta\u0303o', 'gestao')).toBe('a [gesta\u0303o]');
 	});
 
+	test('to the word’s end, so that nobody hears it in pieces', () => {
+		expect(marked('O backup que ninguém testou', 'backu')).toBe('O [backup] que ninguém testou');
+		expect(marked('gesta\u0303o', 'gesta')).toBe('[gesta\u0303o]');
+		expect(marked('Wi-Fi e mesas', 'wi', 'mes', 'sas')).toBe('[Wi]-Fi e [mesas]');
+	});
+
 	test('in the middle of a word, but short ones only whole', () => {
 		expect(marked('Telemarketing', 'arket')).toBe('Telem[arket]ing');
 		expect(marked('TI e otimismo', 'ti')).toBe('[TI] e otimismo');

@@ -212,7 +212,7 @@ test('where few are found, the other number is offered if it finds more', async 
 	expect(await also('anéis')).toBe(undefined);
 });
 
-describe('and marks the letters that it found', () => {
+describe('and marks the words that begin so, and the letters within others', () => {
 	const marked = (text: string, q: string) =>
 		markWords(text, readQuery(q).terms.flat())
 			.map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
@@ -220,30 +220,30 @@ describe('and marks the letters that it found', () => {
 
 	test.each([
 		['O Wi\u2011Fi é bom', 'wifi', 'O [Wi\u2011Fi] é bom'],
-		['O co-working', 'cowork', 'O [co-work]ing'],
+		['O co-working', 'cowork', 'O [co-working]'],
 		['Um coworking', 'co-working', 'Um [coworking]'],
 		['Custa R$ 1.200,50', '1200', 'Custa R$ [1.200],50'],
 		['Um copo d’água', 'dagua', 'Um copo [d’água]'],
 		['Um copo d´água', 'dagua', 'Um copo [d´água]'],
 		['A NR 17 manda', 'nr17', 'A [NR 17] manda'],
 		['Uma P.J. nova', 'pj', 'Uma [P.J]. nova'],
-		['O 13º salário', '13 salario', 'O [13]º [salário]'],
+		['O 13º salário', '13 salario', 'O [13º] [salário]'],
 		['O 13º salário', '13o', 'O [13º] salário'],
 		['O 13.º artigo', '13º', 'O [13.º] artigo'],
 		['O 13.º artigo', '13', 'O [13].º artigo'],
-		['A 1a e a 1ª vez', '1', 'A [1]a e a [1]ª vez'],
+		['A 1a e a 1ª vez', '1', 'A [1a] e a [1ª] vez'],
 		['Sala de 40m² livre', '40 m2', 'Sala de [40m²] livre'],
 		['São ½ e 1½', '1/2', 'São [½] e 1[½]'],
-		['O ﬁscal', 'fis', 'O [ﬁs]cal'],
+		['O ﬁscal', 'fis', 'O [ﬁscal]'],
 		['O aﬁador', 'ador', 'O aﬁ[ador]'],
-		['O graﬁte', 'graf', 'O [graﬁ]te'],
+		['O graﬁte', 'graf', 'O [graﬁte]'],
 		['con\u00adtra\u00adto novo', 'contrato', '[con\u00adtra\u00adto] novo'],
 		['um con\u00adtra\u00adto novo', 'tra', 'um con\u00ad[tra]\u00adto novo'],
-		['A Straße e o Œuvre', 'strasse oeu', 'A [Straße] e o [Œu]vre'],
+		['A Straße e o Œuvre', 'strasse oeu', 'A [Straße] e o [Œuvre]'],
 		['№ 8', 'numero', '[№] 8'],
-		['Ｐlanta', 'pla', '[Ｐla]nta'],
+		['Ｐlanta', 'pla', '[Ｐlanta]'],
 		['ΟΔΟΣ', 'οδος', '[ΟΔΟΣ]'],
-		['e\u0301 cafe\u0301s', 'cafe', 'e\u0301 [cafe\u0301]s'],
+		['e\u0301 cafe\u0301s', 'cafe', 'e\u0301 [cafe\u0301s]'],
 		['o 130º', '13', 'o 130º'],
 	])('%j for %j', (text, q, expected) => {
 		expect(marked(text, q)).toBe(expected);

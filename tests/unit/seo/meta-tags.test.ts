@@ -38,6 +38,13 @@ test('an article is a card with its own picture, dates, author, section and tags
 	expect(contentsOf(article, 'article:tag')).toEqual(['preço', 'autônomos']);
 });
 
+test('S17: the date of change that machines read is that of the text, never before it came out', () => {
+	const dated = (at: string) =>
+		contentsOf(postMeta(aPostSummary({ text_changed_at: at }), ''), 'article:modified_time');
+	expect(dated('2025-11-18T15:00:00.000Z')).toEqual(['2025-11-18T15:00:00.000Z']);
+	expect(dated('2025-11-12T15:00:00.000Z')).toEqual(['2025-11-18T12:00:00.000Z']);
+});
+
 test('S53: an article’s card is its cover if the blog has it, described as the cover is', () => {
 	const image_url = `/images/${'a'.repeat(64)}-1600.webp`;
 	const withCover = postMeta(aPostSummary({ image_url, image_alt: 'Uma luminária' }), '');

@@ -38,13 +38,19 @@ test.each([
 	expect(listedPages({ posts: listed })(siteUrl + path)).toBe(expected);
 });
 
+/** Its last change of any kind is nothing to readers. */
+const changed = (at: string) => ({
+	published_at: '2024-12-01T00:00:00.000Z',
+	text_changed_at: at,
+	updated_at: '2026-09-09T00:00:00.000Z',
+});
 const book = aPostSummary({
 	slug: 'foco',
 	category: aCategory({ slug: 'livros', name: 'Livros' }),
-	updated_at: '2025-03-01T00:00:00.000Z',
+	...changed('2025-03-01T00:00:00.000Z'),
 });
-const newer = aPostSummary({ slug: 'novo', updated_at: '2025-05-01T00:00:00.000Z' });
-const older = aPostSummary({ slug: 'velho', updated_at: '2025-01-01T00:00:00.000Z' });
+const newer = aPostSummary({ slug: 'novo', ...changed('2025-05-01T00:00:00.000Z') });
+const older = aPostSummary({ slug: 'velho', ...changed('2025-01-01T00:00:00.000Z') });
 const changeOf = lastChanges({ posts: [newer, book, older] }, siteUrl);
 
 test.each([

@@ -1,0 +1,1 @@
+ALTER TABLE "blog_posts" ADD COLUMN "text_changed_at" timestamp (3) with time zone;
