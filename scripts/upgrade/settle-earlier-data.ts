@@ -19,7 +19,9 @@ export async function settleEarlierData(
 	now: Date,
 ): Promise<void> {
 	await countEarlierDeploys(db);
-	await db.execute(sql`update blog_posts set text_changed_at = updated_at where text_changed_at is null`);
+	await db.execute(
+		sql`update blog_posts set text_changed_at = updated_at where text_changed_at is null`,
+	);
 	const { publication } = await takeSeededCoversBack(db, now.toISOString());
 	if (publication !== null) await markContained(db, publication, now);
 	if (!isLocal(siteUrl) || isLocal(databaseUrl)) {

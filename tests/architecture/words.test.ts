@@ -45,7 +45,7 @@ function listTexts(source: string, place: string): Text[] {
 
 /** True in what these files say: real tables, and a finger on a phone. */
 const spared: readonly (readonly [file: RegExp, words: RegExp])[] = [
-	[/^src\/config\/(?:site|demo-settings|stock-covers|messages)\.ts/, /^mesa$/],
+	[/^src\/config\/(?:site|demo-settings|stock-covers|messages|page-texts)\.ts/, /^mesa$/],
 	[/^admin\/src\/messages\/blocks\.ts/, /^mesa$/],
 	[/^admin\/src\/messages\/(?:form|writing-tools)\.ts/, /^toque em$/],
 	[/^scripts\/(?:bench|screens|import\/open-zip)/, /./],
