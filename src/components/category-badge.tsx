@@ -17,6 +17,12 @@ interface ArticleHeadProps {
 	unpublishedDate?: string | undefined;
 }
 
+/** By which a title has its size. */
+function titleLength({ length }: string): 'long' | 'longest' | undefined {
+	if (length > 80) return 'longest';
+	return length > 40 ? 'long' : undefined;
+}
+
 /** Category, title, author and dates of an article. */
 export function ArticleHead({ post, author, editedAt, unpublishedDate }: ArticleHeadProps) {
 	const publishedAt = post.published_at ?? post.created_at;
@@ -24,7 +30,7 @@ export function ArticleHead({ post, author, editedAt, unpublishedDate }: Article
 	return (
 		<header className="article-head">
 			<CategoryBadge category={post.category} isLink={isPublic} />
-			<h1>{post.title}</h1>
+			<h1 data-length={titleLength(post.title)}>{post.title}</h1>
 			<div className="who">
 				{author && <AuthorFace author={author} />}
 				<div>

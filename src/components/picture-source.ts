@@ -26,7 +26,7 @@ export function coverStyle(
 const shownWidths = {
 	media: '(width >= 64rem) 25rem, (width >= 40rem) 50vw, 100vw',
 	featured: '(width >= 60rem) 45rem, 100vw',
-	'article-hero': 'min(100vw, 75rem)',
+	'article-hero': '(width >= 64rem) 28rem, 100vw',
 } as const;
 
 export interface PictureSource {

@@ -86,11 +86,11 @@ test('the ficha shows the flattest cut that the pages make of a cover', () => {
 		rules
 			.filter((rule) => rule.selector === selector)
 			.flatMap(({ body }) => property.exec(body)?.[1] ?? []);
-	const widest = Math.max(
-		...rules.flatMap(({ body }) => Number(/--wrap: (\d+)rem/.exec(body)?.[1] ?? 0)),
-	);
-	const [lowest] = find('.article-hero', /min-height: (\d+)rem/);
-	expect(find("[data-cut='head']", /aspect-ratio: ([^;]+);/)).toEqual([`${widest} / ${lowest}`]);
+	const [lowest] = find('.opening > :is(.article-hero, .band)', /height: max\((\d+)vw/);
+	const [[wide, high]] = find("[data-cut='head']", /aspect-ratio: ([^;]+);/).map((cut) =>
+		cut.split(' / ').map(Number),
+	) as [[number, number]];
+	expect(wide / high).toBe(100 / Number(lowest));
 });
 
 test('each class that has a style is written somewhere', () => {

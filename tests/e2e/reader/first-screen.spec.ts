@@ -75,23 +75,40 @@ test('an article begins on the first screen, whatever its title and its picture'
 			).toBeGreaterThanOrEqual(1);
 });
 
-test('an article’s picture is at most 42 % of a wide window’s height, 34 % of a phone’s, and never flat', async ({
+/** The longest titles of each size, and the shortest. */
+const titles = [8, 40, 80, 131].map((length) =>
+	'Uma reunião que podia ser outra coisa '.repeat(4).slice(0, length).replace(/ $/, 's'),
+);
+
+test('an article’s picture is whole beside its title, never flatter than 5:2 above its text, and the text begins by 530 and by 690 px', async ({
 	page,
 }) => {
-	for (const [size, most] of [
-		[desktop, 0.42],
-		[{ width: 1920, height: 1080 }, 0.42],
-		[{ width: 1280, height: 2000 }, 0.42],
-		[phone, 0.34],
-		[{ width: 360, height: 500 }, 1],
+	for (const [width, height, lead] of [
+		[390, 844, 690],
+		[768, 1024, 800],
+		[1280, 800, 530],
+		[1366, 768, 530],
+		[1920, 1080, 530],
 	] as const) {
-		await page.setViewportSize(size);
-		for (const lines of [1, 8]) {
-			await readWithTitle(page, '/post/resumo-1', lines);
-			const box = await page.locator('.article-hero').boundingBox();
-			expect(box?.height, `${size.width}`).toBeLessThanOrEqual(size.height * most + 1);
-			expect(box?.height, `${size.width}`).toBeGreaterThanOrEqual(100);
-		}
+		await page.setViewportSize({ width, height });
+		for (const path of ['/post/post-1', '/post/resumo-1'])
+			for (const title of titles) {
+				await page.goto(path);
+				await page.evaluate(() => document.fonts.ready);
+				await page.locator('h1').evaluate((head, title) => {
+					head.textContent = title;
+					head.dataset['length'] = title.length > 80 ? 'longest' : title.length > 40 ? 'long' : '';
+				}, title);
+				const name = `${path}, ${title.length} letters at ${width}`;
+				const picture = await page.locator('.opening > :is(.article-hero, .band)').boundingBox();
+				const ratio = (picture?.width ?? 0) / (picture?.height ?? 1);
+				expect(ratio, name).toBeGreaterThanOrEqual(16 / 9 - 0.01);
+				expect(ratio, name).toBeLessThanOrEqual((width < 1024 ? 5 / 2 : 16 / 9) + 0.01);
+				expect(await edge(page.locator('.prose > p'), 'top'), name).toBeLessThanOrEqual(lead);
+				const [head, text] = [page.locator('h1'), page.locator('.prose > p').first()];
+				const left = async (part: Locator) => Math.round((await part.boundingBox())?.x ?? 0);
+				expect(await left(head), name).toBe(await left(text));
+			}
 	}
 });
 
