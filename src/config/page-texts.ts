@@ -13,7 +13,7 @@ export const pageTexts = {
 		lookedAt: '2026-11-30',
 		lookedBefore: 'O último exame foi em ',
 		lookedText:
-			': com o teclado, pela árvore de acessibilidade do Chromium e com o axe, em telas de 390, 768 e 1280 pixels, com cores forçadas, com movimento reduzido e com letras de 200 %. Os exames automáticos se repetem a cada versão.',
+			', no Chromium. O axe examinou cada tipo de página e cada tela do painel em larguras de 390, 768 ou 1280 pixels, também com cores forçadas, com movimento reduzido e com letras de 200 %. O teclado percorreu as páginas dos leitores. O resto foi visto por amostra, a olho e pela árvore de acessibilidade. Os exames automáticos se repetem a cada versão.',
 		missing: 'O que se sabe que falta',
 		gaps: [
 			'Nenhum exame foi feito com pessoas com deficiência, nem com NVDA, JAWS, VoiceOver ou TalkBack em aparelhos de verdade.',

@@ -42,7 +42,9 @@ export const findWidth = (page: Page): Promise<string[]> =>
 		};
 		const reaching = listElements(document.body).findLast(
 			(element) =>
-				element.checkVisibility() && Math.abs(end(element) - window.innerWidth - wide) < 1.5,
+				element.checkVisibility() &&
+				getComputedStyle(element).position !== 'fixed' &&
+				Math.abs(end(element) - window.innerWidth - wide) < 1.5,
 		);
 		return [`scrolls sideways by ${wide} px: ${reaching?.outerHTML.slice(0, 120)}`];
 	});

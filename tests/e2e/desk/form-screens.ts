@@ -218,8 +218,11 @@ export const formScreens: DeskScreen[] = [
 	{
 		name: 'form-checks',
 		open: async (page, desk) => {
+			await anArticle(desk);
 			const { id } = await anArticle(desk);
 			await openPost(page, id);
+			// Only what has been checked is asked about: here that another post has its title.
+			await page.getByText(/^\d+ avisos?$/).waitFor();
 			await button(page, 'Publicar').click();
 			await page.getByRole('dialog', { name: 'Antes de publicar' }).waitFor();
 		},
