@@ -19,6 +19,7 @@ export const pageTexts = {
 			'Nenhum exame foi feito com pessoas com deficiência, nem com NVDA, JAWS, VoiceOver ou TalkBack em aparelhos de verdade.',
 			'Os vídeos dos posts ficam no YouTube ou no Vimeo: legendas e audiodescrição dependem de quem os publicou lá (critérios 1.2.2, 1.2.3 e 1.2.5).',
 			'A descrição das imagens e os links dos posts são de quem escreve: o painel pede e avisa, mas não obriga (critérios 1.1.1 e 2.4.4).',
+			'Com o espaçamento de texto da WCAG, a segunda linha de um post na lista do painel pode terminar em reticências em telas largas (critério 1.4.12).',
 			'Trechos em outra língua só são marcados como tais quando quem escreve usa HTML (critério 3.1.2).',
 		],
 		barrier: 'Encontrou uma barreira?',
