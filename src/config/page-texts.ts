@@ -15,12 +15,13 @@ export const pageTexts = {
 		lookedAt: '2026-11-30',
 		lookedBefore: 'O último exame foi em ',
 		lookedText:
-			': com o teclado, pela árvore de acessibilidade do Chromium e com o axe, em telas de 390, 768 e 1280 pixels, com cores forçadas, com movimento reduzido e com letras de 200 %. Os exames automáticos se repetem a cada versão.',
+			', no Chromium. O axe examinou cada tipo de página e cada tela do painel em larguras de 390, 768 ou 1280 pixels, também com cores forçadas, com movimento reduzido e com letras de 200 %. O teclado percorreu as páginas dos leitores. O resto foi visto por amostra, a olho e pela árvore de acessibilidade. Os exames automáticos se repetem a cada versão.',
 		missing: 'O que se sabe que falta',
 		gaps: [
 			'Nenhum exame foi feito com pessoas com deficiência, nem com NVDA, JAWS, VoiceOver ou TalkBack em aparelhos de verdade.',
 			'Os vídeos dos posts ficam no YouTube ou no Vimeo: legendas e audiodescrição dependem de quem os publicou lá (critérios 1.2.2, 1.2.3 e 1.2.5).',
 			'A descrição das imagens e os links dos posts são de quem escreve: o painel pede e avisa, mas não obriga (critérios 1.1.1 e 2.4.4).',
+			'Com o espaçamento de texto da WCAG, a segunda linha de um post na lista do painel pode terminar em reticências em telas largas (critério 1.4.12).',
 			'Trechos em outra língua só são marcados como tais quando quem escreve usa HTML (critério 3.1.2).',
 		],
 		barrier: 'Encontrou uma barreira?',

@@ -26,16 +26,27 @@ function findStrangeSpaces(part: string): string[] {
 	return [...faults];
 }
 
-/** Whether the page scrolls sideways, which no page may, and what reaches furthest. */
-const findWidth = (page: Page): Promise<string[]> =>
+/** Whether the page scrolls sideways, which no page may, and what reaches furthest, within shadow roots too. */
+export const findWidth = (page: Page): Promise<string[]> =>
 	page.evaluate(() => {
 		const wide = document.documentElement.scrollWidth - window.innerWidth;
 		if (wide <= 0) return [];
-		const end = (element: Element) => Math.round(element.getBoundingClientRect().right);
-		const reaching = [...document.body.querySelectorAll('*')].filter(
-			(element) => element.checkVisibility() && end(element) >= window.innerWidth + wide - 1,
+		const listElements = (root: ParentNode): Element[] =>
+			[...root.querySelectorAll('*')].flatMap((element) =>
+				element.shadowRoot ? [element, ...listElements(element.shadowRoot)] : [element],
+			);
+		// What is drawn before or after an element widens only its scroll width.
+		const end = (element: Element) => {
+			const { left, right } = element.getBoundingClientRect();
+			return Math.max(right, left + element.scrollWidth);
+		};
+		const reaching = listElements(document.body).findLast(
+			(element) =>
+				element.checkVisibility() &&
+				getComputedStyle(element).position !== 'fixed' &&
+				Math.abs(end(element) - window.innerWidth - wide) < 1.5,
 		);
-		return [`scrolls sideways by ${wide} px: ${reaching[0]?.outerHTML.slice(0, 120)}`];
+		return [`scrolls sideways by ${wide} px: ${reaching?.outerHTML.slice(0, 120)}`];
 	});
 
 /**

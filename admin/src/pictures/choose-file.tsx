@@ -26,6 +26,7 @@ export function ChooseFile({
 				accept={kinds}
 				multiple={multiple}
 				tabIndex={-1}
+				aria-hidden="true"
 				aria-label={messages.pictures.choose}
 				onChange={({ target }) => {
 					const [file, ...others] = target.files ?? [];

@@ -15,7 +15,7 @@ export const PageHead = ({ title, lead, children }: PageHeadProps) => (
 		<title>{`${title} — ${messages.appTitle} — ${site.name}`}</title>
 		<div className="page-head">
 			<div>
-				<h1>{title}</h1>
+				<h1 id="titulo">{title}</h1>
 				{lead && <p>{lead}</p>}
 			</div>
 			{children}

@@ -59,6 +59,12 @@ test('what is typed about a person is kept by Esc, until it is let go', async ()
 	);
 });
 
+test('WCAG 2.4.6: the page of authors says its name once, which is its table’s too', async () => {
+	await openDesk('/admin/assuntos/autores', somePeople('Ana Prado'));
+	await screen.findByRole('table', { name: 'Autores' });
+	expect(screen.getAllByRole('heading', { name: 'Autores' })).toHaveLength(1);
+});
+
 test('going back with something typed about a person asks first', async () => {
 	await openDesk('/admin/assuntos', somePeople('Rui Alves'));
 	fireEvent.click(await screen.findByRole('link', { name: 'Autores' }));
@@ -86,6 +92,8 @@ test('a picture that cannot be used is refused at its field, until there is anot
 		const [input] = await screen.findAllByLabelText<HTMLInputElement>('Escolher arquivo', {
 			selector: 'input',
 		});
+		// Its button says the same.
+		expect(input?.getAttribute('aria-hidden')).toBe('true');
 		if (input) fireEvent.change(input, { target: { files: [file] } });
 	};
 	await choose(new File([], 'vazio.png', { type: 'image/png' }));

@@ -19,9 +19,10 @@ test('Perfil tells whether mails say what did not happen, and switches them off 
 		aProfile(action === 'trouble-mails' ? on === true : true),
 	);
 	expect((await findSwitch()).checked).toBe(true);
-	screen.getByText(
+	const hint = screen.getByText(
 		'Post fora da hora, site sem atualizar, backup atrasado. Um e-mail por problema e outro quando resolver.',
 	);
+	expect(hint.closest('[role="status"]'), 'WCAG 4.1.3: it is no news').toBeNull();
 	(await findSwitch()).click();
 	await waitFor(async () => expect((await findSwitch()).checked).toBe(false));
 	(await findSwitch()).click();
@@ -35,7 +36,8 @@ test('a switch that the server refuses goes back and says so', async () => {
 		action === 'trouble-mails' ? refusal('Não foi possível salvar.') : aProfile(true),
 	);
 	(await findSwitch()).click();
-	await screen.findByText('Não foi possível salvar.');
+	const why = await screen.findByText('Não foi possível salvar.');
+	expect(why.closest('[role="alert"]')).toBeTruthy();
 	expect((await findSwitch()).checked).toBe(true);
 });
 

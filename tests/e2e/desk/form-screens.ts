@@ -24,6 +24,11 @@ export const article = {
 export const anArticle = (desk: DeskApi, part: object = {}) =>
 	aSavedPost(desk, { ...article, ...part });
 
+async function openArticle(page: Page, desk: DeskApi) {
+	const { id } = await anArticle(desk);
+	await openPost(page, id);
+}
+
 const dayMs = 86_400_000;
 
 /** The date picker of a draft, on a day when another post is due. */
@@ -104,8 +109,7 @@ export const formScreens: DeskScreen[] = [
 	{
 		name: 'form',
 		open: async (page, desk) => {
-			const { id } = await anArticle(desk);
-			await openPost(page, id);
+			await openArticle(page, desk);
 			await page.getByRole('navigation', { name: 'Estrutura do texto' }).waitFor();
 		},
 	},
@@ -114,8 +118,7 @@ export const formScreens: DeskScreen[] = [
 		// Its arrows, not the focus, lead through the list.
 		spared: ['scrollable-region-focusable'],
 		open: async (page, desk) => {
-			const { id } = await anArticle(desk);
-			await openPost(page, id);
+			await openArticle(page, desk);
 			await typeAtEnd(page, ' /');
 			const list = page.getByRole('listbox', { name: 'Inserir' });
 			await list.getByRole('option', { name: 'Outro post do blog' }).hover();
@@ -124,8 +127,7 @@ export const formScreens: DeskScreen[] = [
 	{
 		name: 'form-focus',
 		open: async (page, desk) => {
-			const { id } = await anArticle(desk);
-			await openPost(page, id);
+			await openArticle(page, desk);
 			await editor(page).click();
 			await page.keyboard.press('Control+Shift+F');
 			await page.getByRole('button', { name: 'sair do foco' }).waitFor();
@@ -134,8 +136,7 @@ export const formScreens: DeskScreen[] = [
 	{
 		name: 'form-typing',
 		open: async (page, desk) => {
-			const { id } = await anArticle(desk);
-			await openPost(page, id);
+			await openArticle(page, desk);
 			await page.setViewportSize({ width: 360, height: 740 });
 			await editor(page).click();
 			await page.getByRole('button', { name: 'Inserir' }).click();
@@ -145,8 +146,7 @@ export const formScreens: DeskScreen[] = [
 	{
 		name: 'form-style',
 		open: async (page, desk) => {
-			const { id } = await anArticle(desk);
-			await openPost(page, id);
+			await openArticle(page, desk);
 			await page.getByRole('button', { name: /^Estilo do parágrafo/ }).click();
 			await page.getByRole('menu', { name: 'Estilo do parágrafo' }).waitFor();
 		},
@@ -154,8 +154,7 @@ export const formScreens: DeskScreen[] = [
 	{
 		name: 'form-schedule',
 		open: async (page, desk) => {
-			const { id } = await anArticle(desk);
-			await openPost(page, id);
+			await openArticle(page, desk);
 			const part = await openPart(page, 'Publicação');
 			await part.getByRole('radio', { name: 'Agendar para' }).check();
 		},
@@ -198,8 +197,7 @@ export const formScreens: DeskScreen[] = [
 	{
 		name: 'form-keys',
 		open: async (page, desk) => {
-			const { id } = await anArticle(desk);
-			await openPost(page, id);
+			await openArticle(page, desk);
 			await page.getByRole('button', { name: 'Mais ações deste post' }).click();
 			await page.getByRole('menuitem', { name: 'Atalhos do teclado' }).click();
 			await page.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor();
@@ -218,8 +216,10 @@ export const formScreens: DeskScreen[] = [
 	{
 		name: 'form-checks',
 		open: async (page, desk) => {
-			const { id } = await anArticle(desk);
-			await openPost(page, id);
+			await anArticle(desk);
+			await openArticle(page, desk);
+			// Only what has been checked is asked about: here that another post has its title.
+			await page.getByText(/^\d+ avisos?$/).waitFor();
 			await button(page, 'Publicar').click();
 			await page.getByRole('dialog', { name: 'Antes de publicar' }).waitFor();
 		},
@@ -237,8 +237,7 @@ export const formScreens: DeskScreen[] = [
 	{
 		name: 'form-preview-social',
 		open: async (page, desk) => {
-			const { id } = await anArticle(desk);
-			await openPost(page, id);
+			await openArticle(page, desk);
 			await showPreview(page);
 			await page.getByRole('button', { name: 'WhatsApp' }).dispatchEvent('click');
 		},
@@ -265,8 +264,7 @@ export const formScreens: DeskScreen[] = [
 	{
 		name: 'form-offline',
 		open: async (page, desk) => {
-			const { id } = await anArticle(desk);
-			await openPost(page, id);
+			await openArticle(page, desk);
 			await page.context().setOffline(true);
 			await typeAtEnd(page, ' Sem conexão.');
 			await page.getByText('Continue escrevendo').waitFor();
@@ -275,8 +273,7 @@ export const formScreens: DeskScreen[] = [
 	{
 		name: 'form-session-ended',
 		open: async (page, desk) => {
-			const { id } = await anArticle(desk);
-			await openPost(page, id);
+			await openArticle(page, desk);
 			await page.route('**/api/admin-auth', (route) => route.fulfill({ json: { valid: false } }));
 			await page.route('**/api/drafts', (route) =>
 				route.fulfill({
@@ -291,8 +288,7 @@ export const formScreens: DeskScreen[] = [
 	{
 		name: 'form-library',
 		open: async (page, desk) => {
-			const { id } = await anArticle(desk);
-			await openPost(page, id);
+			await openArticle(page, desk);
 			await page.getByRole('button', { name: 'Imagem', exact: true }).click();
 			await page.getByRole('dialog').waitFor();
 		},

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { findKeptSite } from '../../support/keeper.ts';
 import { findViolations } from '../find-violations.ts';
 import { judgeEveryWay, picturesTo, takePictures } from '../shown-in-every-way.ts';
+import { spaceText } from '../space-text.ts';
 import { measurementId } from './measured-test.ts';
 import { pageAddresses, pageKinds } from './page-kinds.ts';
 import { expect, test } from './reader-test.ts';
@@ -22,15 +23,6 @@ for (const [place, { name, path, isMeasured, open }] of pageKinds.entries())
 		await page.close();
 	});
 
-/** In the page: the distances that a reader may set (WCAG 1.4.12). */
-function spaceText(): void {
-	const sheet = new CSSStyleSheet();
-	sheet.replaceSync(
-		'* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }',
-	);
-	document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}
-
 test('with WCAG’s distances between letters, words and lines no page scrolls sideways', async ({
 	page,
 }) => {
@@ -38,7 +30,7 @@ test('with WCAG’s distances between letters, words and lines no page scrolls s
 		await page.setViewportSize({ width, height: 800 });
 		for (const path of pageAddresses) {
 			await page.goto(path);
-			await page.evaluate(spaceText);
+			await spaceText(page);
 			const overflow = await page.evaluate(
 				() => document.documentElement.scrollWidth - window.innerWidth,
 			);

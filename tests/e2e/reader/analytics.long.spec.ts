@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { findViolations } from '../find-violations.ts';
 import { expect, test } from './measured-test.ts';
 
 /** Records and blocks every third-party request of the page. */
@@ -33,14 +32,4 @@ test('the bar offers both answers equally', async ({ page, site }) => {
 	await expect(more).toHaveAttribute('href', '/privacidade');
 	const privacy = await (await page.request.get('/privacidade')).text();
 	expect(privacy.indexOf('Google Analytics')).toBeLessThan(privacy.indexOf('sem cookies'));
-});
-
-test('WCAG 2.2 AA: the bar has no violation, wide or narrow', async ({ page, site }) => {
-	await watchForeignRequests(page, site.url);
-	for (const width of [1280, 320]) {
-		await page.setViewportSize({ width, height: 800 });
-		await page.goto('/');
-		await expect(bar(page)).toBeVisible();
-		expect(await findViolations(page), `at ${width} px`).toEqual([]);
-	}
 });

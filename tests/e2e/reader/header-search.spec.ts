@@ -12,6 +12,13 @@ test('the header’s field is submitted by its magnifying glass', async ({ page 
 	await expect(page).toHaveURL('/?q=mesa');
 });
 
+test('on home the magnifier leads to the field of the hero', async ({ page }) => {
+	await page.goto('/');
+	await page.getByRole('link', { name: 'Ir para a busca' }).click();
+	await expect(page.locator('#q')).toBeFocused();
+	await expect(page.getByRole('searchbox')).toHaveCount(1);
+});
+
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 

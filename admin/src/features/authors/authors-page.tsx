@@ -80,7 +80,7 @@ function AuthorTable({
 	return (
 		<>
 			<PlainTable
-				labelledBy="quem-escreve"
+				labelledBy="titulo"
 				className="authors"
 				columns={[
 					{ label: text.columns.name },
@@ -129,9 +129,6 @@ export function AuthorsPage() {
 					<Button onClick={() => setEditing('new')}>{text.add}</Button>
 				</div>
 			</PageHead>
-			<h2 className="visually-hidden" id="quem-escreve">
-				{text.title}
-			</h2>
 			{!data && query.isError && <LoadFailed query={query} title={text.loadFailed} />}
 			{!data && query.isPending && <p role="status">{text.loading}</p>}
 			{data?.length === 0 && <Empty title={text.empty} />}

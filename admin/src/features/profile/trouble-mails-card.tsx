@@ -29,8 +29,12 @@ export function MailsCard({ isOn }: { isOn: boolean }) {
 				/>
 				{profile.mailsSwitch}
 			</label>
-			<p className="hint" id={hintId} role="status">
-				{change.isError ? textOf(change.error, common.actionFailed) : profile.mailsHint}
+			<p className="hint" id={hintId}>
+				{change.isError ? (
+					<span role="alert">{textOf(change.error, common.actionFailed)}</span>
+				) : (
+					profile.mailsHint
+				)}
 			</p>
 		</Card>
 	);

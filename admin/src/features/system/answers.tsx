@@ -64,7 +64,7 @@ function LastAnswer({ builds, now }: { builds: System['builds']; now: string }) 
 				{builds.slice(0, shownBuilds).map(({ at, title, changes, reason, waited_ms }) => (
 					<li key={at}>
 						<span className="num">{formatMoment(at, now)}</span>
-						<span className="clip">{title ?? text.changes(changes)}</span>
+						<span>{title ?? text.changes(changes)}</span>
 						<span className="num">
 							{reason ? last.failed : waited_ms !== null && formatLasting(waited_ms)}
 						</span>
