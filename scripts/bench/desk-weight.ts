@@ -33,7 +33,7 @@ export async function benchDeskWeight(): Promise<Section> {
 			title: 'Desk (brotli)',
 			figures: [
 				figure('first load', html + css + js, 143),
-				figure('editor with CodeMirror', all - form, 135),
+				figure('editor with CodeMirror', all - form, 142),
 			],
 		};
 	} finally {

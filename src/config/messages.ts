@@ -76,33 +76,6 @@ export const messages = {
 		seeAll: 'Ver tudo',
 		seeAllOf: (category: string) => `Ver tudo em ${category}`,
 	},
-	results: {
-		title: 'Resultados da Busca',
-		count: (count: number) =>
-			count === 0
-				? 'Nenhum post encontrado'
-				: plural(count, 'post encontrado', 'posts encontrados'),
-		division: (posts: number, books: number) =>
-			`${plural(posts, 'post', 'posts')} e ${plural(books, 'livro', 'livros')}`,
-		posts: 'Posts',
-		books: 'Livros',
-		filters: 'Filtros ativos',
-		remove: 'remover',
-		category: 'Categoria',
-		maybe: 'Talvez você queira',
-		kinds: { category: 'Categoria', tag: 'Tag', author: 'Autor' },
-		didYouMean: 'Você quis dizer',
-		also: 'Busque também: ',
-		emptyHint: 'Tente outra palavra ou remova um dos filtros.',
-		clear: 'Limpar Filtros',
-		inTitle: 'No título',
-		inText: 'No texto',
-		noWords: 'A busca precisa de letras ou números.',
-		shortened: (count: number) =>
-			count === 1
-				? 'Busca longa: usamos só a primeira palavra.'
-				: `Busca longa: usamos só as primeiras ${count} palavras.`,
-	},
 	card: {
 		readMore: 'Ler mais',
 		noCategory: 'Sem categoria',
@@ -221,12 +194,6 @@ export const messages = {
 		previous: 'Página anterior',
 		next: 'Próxima página',
 		page: (page: number) => `Página ${page}`,
-	},
-	states: {
-		loadingPosts: 'Carregando posts...',
-		homeFailedTitle: 'Erro ao carregar posts',
-		homeFailedText: 'Tente novamente mais tarde.',
-		retry: 'Tentar de novo',
 	},
 	notFound: {
 		/** The last step of its breadcrumbs. */

@@ -3,6 +3,7 @@ import { Icon } from '#components/icon.tsx';
 import { PostLines } from '#components/post-lines.tsx';
 import { messages } from '#config/messages';
 import { paths } from '#config/paths';
+import { resultsTexts } from '#config/results-texts';
 import type { SearchHelp, SearchRequest } from '#search/search-index';
 
 interface NothingFoundProps {
@@ -13,7 +14,7 @@ interface NothingFoundProps {
 	onFollow: (event: React.MouseEvent) => void;
 }
 
-const text = messages.results;
+const text = resultsTexts;
 
 /** What to do instead: correct a word, clear the filters, go to a category or read what most read, or the newest. */
 export function NothingFound({ request, help, onClear, onFollow }: NothingFoundProps) {

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Icon } from '#components/icon.tsx';
-import { messages } from '#config/messages';
 import { paths } from '#config/paths';
+import { resultsTexts } from '#config/results-texts';
 import type { SearchAnswer, SearchRequest } from '#search/search-index';
 import { isFiltering, readAddress } from './read-address.ts';
 import { writeAddress } from './search-address.ts';
@@ -16,7 +16,7 @@ interface ResultsHeadProps {
 	onFollow?: ((event: React.MouseEvent) => void) | undefined;
 }
 
-const text = messages.results;
+const text = resultsTexts;
 const headingId = 'resultados';
 
 /** Title, count and the active filters, each removable by a click. */
@@ -28,7 +28,7 @@ export function ResultsHead({ request, answer, failed, ref, onFollow }: ResultsH
 					{text.title}
 				</h2>
 				<p role="status">
-					{failed && <span className="visually-hidden">{messages.states.homeFailedTitle}</span>}
+					{failed && <span className="visually-hidden">{text.failedTitle}</span>}
 					{answer && <span>{text.count(answer.total)}</span>}
 				</p>
 				{answer && <Remark answer={answer} />}

@@ -1,13 +1,13 @@
 import { toneOf } from '#components/card-grid.tsx';
 import { Marked } from '#components/marked.tsx';
 import { PostCard } from '#components/post-card.tsx';
-import { messages } from '#config/messages';
+import { resultsTexts } from '#config/results-texts';
 import type { SearchTerm } from '#domain/search/search-match';
 import { varyDrawings } from '#drawings/vary-drawings';
 import type { FoundCards, SearchAnswer } from '#search/search-index';
 import type { TextRowProps } from './text-row.tsx';
 
-const text = messages.results;
+const text = resultsTexts;
 
 export interface ResultsListProps {
 	answer: SearchAnswer;

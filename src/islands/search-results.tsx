@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { CardSkeletons } from '#components/card-skeletons.tsx';
 import { StateMessage } from '#components/state-message.tsx';
-import { messages } from '#config/messages';
+import { resultsTexts } from '#config/results-texts';
 import type { Search } from '#search/open-index';
 import type { SearchAnswer } from '#search/search-index';
 import { findFirstAnswer } from './first-answer.ts';
@@ -62,7 +62,7 @@ export function SearchResults({ box, search = siteSearch, first }: SearchResults
 			onTurn={follow}
 		>
 			{failed && <Failure onRetry={retry} />}
-			{!failed && !shown && <CardSkeletons label={messages.states.loadingPosts} />}
+			{!failed && !shown && <CardSkeletons label={resultsTexts.loading} />}
 			{shown?.help && (
 				<NothingFound request={shown.request} help={shown.help} onClear={clear} onFollow={follow} />
 			)}
@@ -71,9 +71,9 @@ export function SearchResults({ box, search = siteSearch, first }: SearchResults
 }
 
 function Failure({ onRetry }: { onRetry: () => void }) {
-	const { homeFailedTitle, homeFailedText, retry } = messages.states;
+	const { failedTitle, failedText, retry } = resultsTexts;
 	return (
-		<StateMessage lamp="unlit" title={homeFailedTitle} text={homeFailedText}>
+		<StateMessage lamp="unlit" title={failedTitle} text={failedText}>
 			<button type="button" className="btn btn-fill" onClick={onRetry}>
 				{retry}
 			</button>
@@ -105,7 +105,7 @@ export function SearchIsland() {
 		() => true,
 		() => findFirstAnswer()?.isDrawn === true,
 	);
-	if (!isStarted) return <CardSkeletons label={messages.states.loadingPosts} />;
+	if (!isStarted) return <CardSkeletons label={resultsTexts.loading} />;
 	return (
 		<StartsAgain instead={<Failure onRetry={() => location.reload()} />}>
 			<SearchResults box={findBox()} first={findFirstAnswer()?.answer} />

@@ -1,9 +1,9 @@
 import { Icon, type IconName } from '#components/icon.tsx';
-import { messages } from '#config/messages';
+import { resultsTexts } from '#config/results-texts';
 import { categoryIcon } from '#domain/names/category';
 import type { Suggestion } from '#search/suggest-names';
 
-const text = messages.results;
+const text = resultsTexts;
 const iconOf = ({ kind, name }: Suggestion): IconName =>
 	kind === 'category' ? categoryIcon(name) : kind === 'tag' ? 'geral' : 'pessoas';
 

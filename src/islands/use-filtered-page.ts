@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { messages } from '#config/messages';
+import { resultsTexts } from '#config/results-texts';
 import { site } from '#config/site';
 import type { SearchRequest } from '#search/search-index';
 import { isFiltering } from './read-address.ts';
@@ -27,7 +27,7 @@ export function useFilteredPage(request: SearchRequest): void {
 			? document.querySelector(`a[data-category="${CSS.escape(category)}"]`)
 			: null;
 		const words = [q, chip?.textContent?.trim(), tag].filter(Boolean);
-		document.title = `${[...words, messages.results.title].join(' — ')} | ${site.name}`;
+		document.title = `${[...words, resultsTexts.title].join(' — ')} | ${site.name}`;
 		return () => {
 			document.title = title;
 		};

@@ -72,7 +72,9 @@ test('the page on accessibility says what the document says: when it was looked 
 	const [, day] = /last looked at as a whole on (\d{4}-\d\d-\d\d)/.exec(text) ?? [];
 	expect(page.document.querySelector('main time')?.getAttribute('datetime')).toBe(day);
 	const words = textOf(page.document.querySelector('main'));
-	expect(words).toMatch(/WCAG 2\.2, nível AA.*O último exame foi em \d+ de \p{L}+ de \d{4}, no Chromium/u);
+	expect(words).toMatch(
+		/WCAG 2\.2, nível AA.*O último exame foi em \d+ de \p{L}+ de \d{4}, no Chromium/u,
+	);
 });
 
 test('Spec §1, §2, §4, §9: home has hero, search, the newest post as Destaque, two carousels and more posts', async () => {

@@ -8,7 +8,9 @@ import { isPhone } from '../ui/use-phone.ts';
 import { lineBelow, savedText } from './blocks/line-below.ts';
 import { pictureUploads } from './blocks/send-pictures.ts';
 import { type EditorHandle, handleOf } from './editor-handle.ts';
-import { findKeys, findPlace } from './find/open-find.ts';
+import { findField } from './find/find.ts';
+import { findKeys } from './find/find-commands.ts';
+import { marksInBlocks } from './find/marks-in-blocks.ts';
 import { type EditorHost, editorHost } from './host.ts';
 import { keepCursor } from './keep-cursor.ts';
 import { keepInSight } from './keep-in-sight.ts';
@@ -36,7 +38,6 @@ export const asProse = EditorView.contentAttributes.of({
 	autocapitalize: 'sentences',
 	autocorrect: 'on',
 	writingsuggestions: 'true',
-	translate: 'yes',
 });
 
 /** Has the text: it hears of every change, and says when it has another text. */
@@ -90,7 +91,8 @@ function extensions(host: () => EditorHost, changed: (text: string) => void) {
 		focusMode,
 		bars,
 		history(),
-		findPlace,
+		findField,
+		marksInBlocks,
 		keepCursor,
 		keepInSight,
 		EditorView.lineWrapping,
@@ -106,6 +108,8 @@ function extensions(host: () => EditorHost, changed: (text: string) => void) {
 			const { state, startState } = update;
 			if (state !== startState) host().onState(state);
 			if (update.docChanged) changed(savedText(state));
+			const found = state.field(findField);
+			if (found !== startState.field(findField)) host().onFound(found);
 		}),
 		lineBelow,
 		pasteRich(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CardSkeletons } from '#components/card-skeletons.tsx';
 import { PostLoading, PostNotFound, StateMessage } from '#components/state-message.tsx';
-import { messages } from '#config/messages';
+import { resultsTexts } from '#config/results-texts';
 import { renderStatic, textOf } from '../../support/render-static.tsx';
 
 describe('Spec §8, states', () => {
@@ -17,7 +17,7 @@ describe('Spec §8, states', () => {
 	});
 
 	it('Spec §2: cards that are being loaded are announced once, and their skeletons are not', () => {
-		const root = renderStatic(<CardSkeletons count={6} label={messages.states.loadingPosts} />);
+		const root = renderStatic(<CardSkeletons count={6} label={resultsTexts.loading} />);
 		expect(textOf(root.querySelector('[role="status"]'))).toBe('Carregando posts...');
 		expect(root.querySelectorAll('[aria-hidden="true"] .skel')).toHaveLength(6);
 	});

@@ -25,7 +25,7 @@ test('Hugo’s code stays code in its language, whatever is in it', () => {
 		'````md\n```\nx\n````\n\n# {{< /x >}}',
 	);
 	expect(shown('Um {{< highlight go >}}x := 1{{< /highlight >}} dois.')).toBe(
-		'<p>Um </p>\n<pre><code data-language="go">x := 1\n</code></pre>\n<p>dois.</p>',
+		'<p>Um </p>\n<pre translate="no"><code data-language="go" translate="no">x := 1\n</code></pre>\n<p>dois.</p>',
 	);
 	const shortcode = '```\n{{< highlight go >}}x{{< /highlight >}}\n```';
 	expect(read(shortcode)).toBe(shortcode);
@@ -34,11 +34,14 @@ test('Hugo’s code stays code in its language, whatever is in it', () => {
 test('code within a list or a quotation stays within it', () => {
 	const tags = (lead: string, inner = lead) =>
 		`{{< highlight go >}}\n${inner}a\n\n${inner}  b\n${lead}{{< /highlight >}}`;
-	const list = /^<ol><li><p>Um<\/p>\n<pre><code data-language="go">a\n\n {2}b\n<\/code><\/pre>/;
+	const list =
+		/^<ol><li><p>Um<\/p>\n<pre translate="no"><code data-language="go" translate="no">a\n\n {2}b\n<\/code><\/pre>/;
 	expect(shown(`1. Um\n\n   ${tags('   ')}\n2. Dois`)).toMatch(list);
 	expect(shown(`1. Um\n\n   ${tags('   ', '')}\n2. Dois`)).toMatch(list);
 	const quoted = '> Um.\n>\n> {{< highlight go >}}\n> a\n> {{< /highlight >}}';
-	expect(shown(quoted)).toContain('<pre><code data-language="go">a\n</code></pre>\n</blockquote>');
+	expect(shown(quoted)).toContain(
+		'<pre translate="no"><code data-language="go" translate="no">a\n</code></pre>\n</blockquote>',
+	);
 });
 
 test('Hexo’s code has the language that it names, after its title and link', () => {

@@ -74,8 +74,6 @@ export abstract class BlockView<Shown extends BlockWidget> {
 	}
 }
 
-export const isFilled = (dom: HTMLElement): boolean => views.has(dom);
-
 /** A block with a view. */
 export abstract class DrawnWidget extends BlockWidget {
 	abstract readonly className: string;

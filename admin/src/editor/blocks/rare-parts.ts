@@ -3,5 +3,4 @@ export { DoorView } from './door-view.ts';
 export { countQuestion, drawQuestion } from './gallery-question.ts';
 export { GalleryView } from './gallery-view.ts';
 export { showUpload } from './show-upload.ts';
-export { TableView } from './table-view.ts';
 export { VideoView } from './video-view.ts';

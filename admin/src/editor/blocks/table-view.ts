@@ -2,13 +2,11 @@ import type { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/blocks.ts';
 import { createElement, setAttribute } from '../create-element.ts';
 import { type Change, leastChange } from '../least-change.ts';
-import { dress } from '../look/dress.ts';
 import { BlockView } from './block-view.ts';
 import type { BlockWidget } from './blocks-field.ts';
 import { cellLook } from './cell-look.ts';
 import { type Direction, leave } from './move-blocks.ts';
 import { openMenu } from './open-menu.ts';
-import tableStyles from './table.css?inline';
 import type { CellPosition, TableActs } from './table-acts.ts';
 import { TableGrips } from './table-grips.ts';
 import { goDown, takeCellKey } from './table-keys.ts';
@@ -49,11 +47,7 @@ export class TableView extends BlockView<Shown> implements TableActs {
 			addColumn: () => this.addColumn(),
 			addRow: () => void this.addRow(),
 		});
-		dom.replaceChildren(...this.grips.dom);
-		dress(view, tableStyles);
-		// Only what waited for the table's code has the focus as a whole.
-		dom.removeAttribute('tabindex');
-		dom.addEventListener('focus', () => this.enter(1));
+		dom.append(...this.grips.dom);
 		this.dom.addEventListener('focusin', () => this.touch(true));
 		this.dom.addEventListener('focusout', ({ relatedTarget }) => {
 			if (!this.dom.contains(relatedTarget as Node | null)) this.touch(false);

@@ -1,12 +1,12 @@
 import type { EditorView } from '@codemirror/view';
 import { messages } from '../../messages/blocks.ts';
+import { DrawnWidget } from './block-view.ts';
 import { blockWidgets } from './blocks-field.ts';
-import type { RareParts } from './load-rare-parts.ts';
 import { moveBlocks } from './move-blocks.ts';
-import { RareWidget } from './rare-widget.ts';
 import { hasExtraCells, readTable, type TableText } from './table-text.ts';
+import { TableView } from './table-view.ts';
 
-class TableWidget extends RareWidget {
+class TableWidget extends DrawnWidget {
 	readonly className = 'cm-table';
 	override readonly takesMarks = true;
 	readonly table: TableText;
@@ -20,7 +20,7 @@ class TableWidget extends RareWidget {
 		return messages.table.announced(this.table.rows.length, this.table.columns);
 	}
 
-	fill({ TableView }: RareParts, view: EditorView, dom: HTMLElement): void {
+	draw(view: EditorView, dom: HTMLElement): void {
 		new TableView(view, this, dom);
 	}
 

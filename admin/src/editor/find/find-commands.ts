@@ -1,10 +1,9 @@
 import { undo } from '@codemirror/commands';
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
-import { EditorView, keymap } from '@codemirror/view';
+import { EditorView } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 import { escapeCell } from '../blocks/table-text.ts';
-import { editorHost } from '../host.ts';
 import {
 	type FindQuery,
 	type Found,
@@ -14,7 +13,6 @@ import {
 	matchFrom,
 	setFound,
 } from './find.ts';
-import { marksInBlocks } from './marks-in-blocks.ts';
 
 type Command = (view: EditorView) => boolean;
 
@@ -131,15 +129,10 @@ export const closeFind: Command = (view) => {
 	return true;
 };
 
-const tellHost = EditorView.updateListener.of(({ state, startState }) => {
-	const found = state.field(findField);
-	if (found !== startState.field(findField, false)) state.facet(editorHost)().onFound(found);
-});
-
-/** What an editor needs to be searched. */
-export const findExtension = [
-	findField,
-	marksInBlocks,
-	keymap.of([{ key: 'Escape', run: closeFind }]),
-	tellHost,
+/** The keys for these commands in the editor. */
+export const findKeys = [
+	{ key: 'Mod-f', run: openFind, preventDefault: true },
+	{ key: 'F3', run: step(1), shift: step(-1), preventDefault: true },
+	{ key: 'Mod-g', run: step(1), shift: step(-1), preventDefault: true },
+	{ key: 'Escape', run: closeFind },
 ];

@@ -27,7 +27,7 @@ import { useShowPost } from './use-draft-link-after-save.ts';
 type Editor = RefObject<EditorHandle | null>;
 
 async function find(editor: Editor): Promise<void> {
-	const { openFind } = await import('./tools/writing-area.tsx');
+	const { openFind } = await import('../../editor/find/find-commands.ts');
 	editor.current?.act(openFind);
 }
 async function focus(editor: Editor): Promise<void> {

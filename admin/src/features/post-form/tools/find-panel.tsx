@@ -4,6 +4,7 @@ import { EditorIcon } from '../../../editor/editor-icon.tsx';
 import type { Found } from '../../../editor/find/find.ts';
 import {
 	closeFind,
+	openFind,
 	search,
 	step,
 	swap,
@@ -47,6 +48,22 @@ const onEnter = (run: (event: KeyboardEvent) => void) => (event: KeyboardEvent) 
 	event.preventDefault();
 	run(event);
 };
+
+/** Wherever the focus is: within the text its own key has searched already. */
+export function useFindKey(editor: RefObject<EditorHandle | null>): void {
+	useEffect(() => {
+		const listener = (event: globalThis.KeyboardEvent) => {
+			const { ctrlKey, metaKey, shiftKey, altKey, key, defaultPrevented } = event;
+			if (defaultPrevented || !(ctrlKey || metaKey) || shiftKey || altKey) return;
+			if (key.toLowerCase() !== 'f' || document.querySelector('dialog[open]')) return;
+			if (!document.querySelector('.editor')?.checkVisibility()) return;
+			event.preventDefault();
+			editor.current?.act(openFind);
+		};
+		document.addEventListener('keydown', listener);
+		return () => document.removeEventListener('keydown', listener);
+	}, [editor]);
+}
 
 interface RowProps {
 	found: Found;

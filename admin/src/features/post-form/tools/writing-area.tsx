@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorHandle } from '../../../editor/editor-handle.ts';
 import type { Found } from '../../../editor/find/find.ts';
-import { openFind } from '../../../editor/find/open-find.ts';
+import { openFind } from '../../../editor/find/find-commands.ts';
 import { type EditorHost, knownVideos } from '../../../editor/host.ts';
 import { atCursor } from '../../../editor/keys/at-cursor.ts';
 import { setStyle } from '../../../editor/keys/block-commands.ts';
@@ -15,24 +15,17 @@ import { messages } from '../../../messages/all.ts';
 import { UploadProgress } from '../../../pictures/upload-progress.tsx';
 import { later } from '../../../ui/later.tsx';
 import { SharedValue } from '../../../ui/shared-value.ts';
-import { toastFailure } from '../../../ui/toast-failure.ts';
 import { useKnownVideos } from '../use-known-videos.ts';
 import type { TextPictures } from '../use-text-pictures.ts';
 import { CameraField, pictureHost } from './camera-field.tsx';
+import { FindPanel, useFindKey } from './find-panel.tsx';
 import { FocusBar } from './focus-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useFindKey } from './use-find-key.ts';
 import { useTypingHand } from './use-typing-hand.ts';
 import { WaysToBegin } from './ways-to-begin.tsx';
 import { WritingFoot } from './writing-foot.tsx';
 import '../../../styles/writing-tools.css';
 
-// Early: what is typed after its key is for its field.
-const FindPanel = later(
-	async () => (await import('./find-panel.tsx')).FindPanel,
-	toastFailure,
-	true,
-);
 const PhoneBar = later(async () => (await import('./phone-bar.tsx')).PhoneBar);
 const VideoDialog = later(async () => (await import('./video-dialog.tsx')).VideoDialog);
 
@@ -152,4 +145,4 @@ export function WritingArea({
 }
 
 // For the form's menu, which would otherwise split it off into a file of its own.
-export { enterFocus, openFind };
+export { enterFocus };
