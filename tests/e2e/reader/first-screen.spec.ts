@@ -126,3 +126,28 @@ test('on a phone one row leads back, and sharing waits for the end of the text',
 	await expect(share).toHaveCount(1);
 	expect(await edge(share, 'top')).toBeGreaterThan(await edge(page.locator('.prose'), 'bottom'));
 });
+
+test('home shows its first post on the first screen, its picture whole', async ({ page }) => {
+	const ratioOf = async (picture: Locator) => {
+		const { width = 0, height = 1 } = (await picture.boundingBox()) ?? {};
+		return width / height;
+	};
+	for (const [width, height] of [
+		[390, 844],
+		[768, 1024],
+		[1280, 800],
+		[1366, 768],
+		[1920, 1080],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		await page.goto('/');
+		await page.evaluate(() => document.fonts.ready);
+		const featured = page.locator('.featured');
+		if (width !== 768)
+			await expect(featured.getByRole('heading'), `${width}`).toBeInViewport({ ratio: 1 });
+		for (const picture of [featured.locator('.media'), page.locator('.track .media').first()])
+			expect(Math.abs((await ratioOf(picture)) - 16 / 9), `${width}`).toBeLessThan(0.01);
+		const hero = await page.locator('.hero').boundingBox();
+		if (width === 1280) expect(hero?.height).toBeLessThanOrEqual(300);
+	}
+});
