@@ -128,3 +128,17 @@ test('Escape in a table’s menu leads back to where the writer was', async ({ p
 	await page.keyboard.type('!');
 	await expect(cell).toHaveText('R$ 120!');
 });
+
+test('Ctrl+End and Ctrl+Home lead from a cell to the ends of the text, also below a table that ends it', async ({
+	page,
+}) => {
+	await openText(page, 'Antes.\n\n| a | b |\n| - | - |\n| c | d |');
+	await page.getByText('c', { exact: true }).click();
+	await page.keyboard.press('Control+End');
+	await page.keyboard.type('Fim.');
+	await expectText(page, 'Antes.\n\n| a | b |\n| - | - |\n| c | d |\n\nFim.');
+	await page.getByText('d', { exact: true }).click();
+	await page.keyboard.press('Control+Home');
+	await page.keyboard.type('Bem ');
+	await expectText(page, 'Bem Antes.\n\n| a | b |\n| - | - |\n| c | d |\n\nFim.');
+});

@@ -79,7 +79,7 @@ export const history = {
 	restore: 'Restaurar esta',
 	restoreTitle: (time: string) => `Restaurar a versão ${ofMoment(time)}?`,
 	restoreText:
-		'Ela passa a ser a versão atual. A de agora continua no histórico. Se o post está publicado, o site muda também.',
+		'Ela passa a ser a versão atual. A de agora continua no histórico. Se o post está publicado, o site muda também. Mudanças ainda não publicadas ficam guardadas: ao abrir o texto, você escolhe o que vale.',
 	restoreDo: 'Restaurar',
 	restored: 'Versão restaurada',
 	undone: 'Voltou à versão anterior',

@@ -37,9 +37,17 @@ function takeArrow(table: TableActs, key: string, place: CellPosition): boolean 
 	return false;
 }
 
+/** To an end of the text, where browsers go to one of the table's cells. */
+function leadThroughText({ view }: TableActs, event: KeyboardEvent): boolean {
+	runScopeHandlers(view, event, 'editor');
+	view.focus();
+	return true;
+}
+
 /** Handles a key in a cell; returns false for keys that only type. */
 export function takeCellKey(table: TableActs, event: KeyboardEvent, place: CellPosition): boolean {
 	const { key, shiftKey } = event;
+	if (event.ctrlKey && !shiftKey && /^(?:Home|End)$/.test(key)) return leadThroughText(table, event);
 	if (event.ctrlKey || event.metaKey || key === 'F3')
 		return shared.test(key) && runScopeHandlers(table.view, event, 'editor');
 	if (event.altKey) return key === 'ArrowDown' && table.openMenu('both');
