@@ -5,9 +5,12 @@ export type Segment =
 	| { kind: 'settled'; text: string }
 	| { kind: 'clash'; base: string; mine: string; theirs: string };
 
-/** Splits a text into paragraphs and the blank lines between them; joined, they are the exact text. */
+/**
+ * Splits a text into paragraphs, items of lists and rows of tables, and what stands between them; joined, they are the
+ * exact text.
+ */
 const paragraphsOf = (text: string): string[] =>
-	text.split(/(\n{2,})/).filter((part) => part !== '');
+	text.split(/(\n{2,}|\n(?=[ \t]*(?:\||[-*+] |\d{1,9}[.)] )))/).filter((part) => part !== '');
 
 interface Change {
 	/** Half-open range of the base that is replaced. */

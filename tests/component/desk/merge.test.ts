@@ -26,9 +26,27 @@ describe('C1: two versions of one text', () => {
 		]);
 	});
 
+	it('merges changes of different rows of a table and of different items of a list', () => {
+		const table = '| Sala | Preço |\n| - | - |\n| Um | 10 |\n| Dois | 20 |';
+		const mine = table.replace('10', '11');
+		const theirs = table.replace('20', '22');
+		expect(mergeText(table, mine, theirs)).toEqual([
+			{ kind: 'settled', text: mine.replace('20', '22') },
+		]);
+		expect(
+			joined(mergeText('- a\n- b\n1. c', '- a meu\n- b\n1. c', '- a\n- b\n1. c dela'), 'mine'),
+		).toBe('- a meu\n- b\n1. c dela');
+		const clash = mergeText(table, mine, table.replace('10', '12'));
+		expect(clash.filter(({ kind }) => kind === 'clash')).toEqual([
+			{ kind: 'clash', base: '| Um | 10 |', mine: '| Um | 11 |', theirs: '| Um | 12 |' },
+		]);
+	});
+
 	it('loses no letter of either side, whatever was written', () => {
 		const text = fc
-			.array(fc.constantFrom('a', 'b', 'c', 'd e'), { maxLength: 6 })
+			.array(fc.constantFrom('a', 'b', 'c', 'd e', '| f |\n| g |', '- h\n- i\n  j'), {
+				maxLength: 6,
+			})
 			.map((parts) => parts.join('\n\n'));
 		fc.assert(
 			fc.property(text, text, (base, changed) => {
