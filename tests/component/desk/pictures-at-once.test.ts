@@ -139,7 +139,7 @@ test('one below the other, as they also stay when nobody answers', async () => {
 	expect(read()).not.toContain('galeria');
 });
 
-test('the question stands above the pictures where they come into an empty line', async () => {
+test('the question stands below the pictures, where the cursor is', async () => {
 	const { view, root, send, arrive } = openSending('Antes.\n\n');
 	view.dispatch({ selection: { anchor: 8 } });
 	send(2);
@@ -148,9 +148,9 @@ test('the question stands above the pictures where they come into an empty line'
 			block.matches('.cm-arrived') ? 'question' : 'picture',
 		);
 	await arrive('a');
-	expect(order()).toEqual(['question', 'picture']);
+	expect(order()).toEqual(['picture', 'question']);
 	await arrive('b');
-	expect(order()).toEqual(['question', 'picture', 'picture']);
+	expect(order()).toEqual(['picture', 'picture', 'question']);
 });
 
 test('pictures that were put into a gallery by other means are asked about no more', async () => {

@@ -6,15 +6,13 @@ import { group, writeGallery } from './gallery-text.ts';
 import { withRareParts } from './load-rare-parts.ts';
 import { findAlone, isInGalleryAt } from './read-gallery.ts';
 import { addUploads, settleTogether, startUpload, type Together } from './upload-effects.ts';
-import { uploadField } from './upload-field.ts';
+import { uploadField, uploadPosition } from './upload-field.ts';
 
 /** Pictures that came at once, while nobody has said how they are to stand. */
 interface Question {
 	id: string;
 	/** Those in the text and those on their way. */
 	count: number;
-	/** Above the first of them. */
-	at: number;
 	/** Where those that are in the text already begin. */
 	places: readonly number[];
 }
@@ -24,9 +22,7 @@ function ask(transaction: Transaction): Question[] {
 		if (!effect.is(addUploads)) return [];
 		const [first] = effect.value;
 		const { id, way } = first?.together ?? {};
-		return first && id !== undefined && way === 'asked'
-			? [{ id, count: 0, at: first.at, places: [] }]
-			: [];
+		return id !== undefined && way === 'asked' ? [{ id, count: 0, places: [] }] : [];
 	});
 }
 
@@ -35,7 +31,7 @@ function follow(
 	question: Question,
 	{ startState, state, changes, effects }: Transaction,
 ): Question {
-	const { at, places } = question;
+	const { places } = question;
 	const come = effects.flatMap((effect) => {
 		if (!effect.is(startUpload)) return [];
 		const upload = startState.field(uploadField).find(({ id }) => id === effect.value.id);
@@ -44,16 +40,27 @@ function follow(
 	});
 	return {
 		...question,
-		at: changes.mapPos(at, -1),
 		places: [...places.map((place) => changes.mapPos(place, 1)), ...come],
 	};
+}
+
+const onTheWay = (state: EditorState, id: string) =>
+	state.field(uploadField).filter(({ together }) => together?.id === id);
+
+/** Below the last of them, where the cursor is, and with it the eye. */
+function placeOf({ id, places }: Question, state: EditorState) {
+	const come = places.map((place) => ({ at: state.doc.lineAt(place).to, side: 2 }));
+	const coming = onTheWay(state, id).map((upload) => {
+		const { at, side } = uploadPosition(state, upload.at);
+		return { at, side: side + 0.5 };
+	});
+	return [...come, ...coming].reduce((one, other) => (other.at > one.at ? other : one));
 }
 
 /** With one picture left there is nothing to ask, nor once the editor has put them together herself. */
 function countAnew(question: Question, state: EditorState): Question[] {
 	const { id, places } = question;
-	const onTheWay = state.field(uploadField).filter(({ together }) => together?.id === id);
-	const count = places.length + onTheWay.length;
+	const count = places.length + onTheWay(state, id).length;
 	const areJoined = places.some((place) => isInGalleryAt(state, place));
 	return count > 1 && !areJoined ? [{ ...question, count }] : [];
 }
@@ -70,11 +77,12 @@ const field = StateField.define<readonly Question[]>({
 		return all.flatMap((question) => countAnew(question, state));
 	},
 	provide: (self) =>
-		EditorView.decorations.compute([self, 'doc'], (state) =>
+		EditorView.decorations.compute([self, uploadField, 'doc'], (state) =>
 			Decoration.set(
 				state.field(self).map((question) => {
 					const widget = new QuestionWidget(question);
-					return Decoration.widget({ widget, block: true, side: -2 }).range(question.at);
+					const { at, side } = placeOf(question, state);
+					return Decoration.widget({ widget, block: true, side }).range(at);
 				}),
 				true,
 			),

@@ -47,7 +47,8 @@ function leadThroughText({ view }: TableActs, event: KeyboardEvent): boolean {
 /** Handles a key in a cell; returns false for keys that only type. */
 export function takeCellKey(table: TableActs, event: KeyboardEvent, place: CellPosition): boolean {
 	const { key, shiftKey } = event;
-	if (event.ctrlKey && !shiftKey && /^(?:Home|End)$/.test(key)) return leadThroughText(table, event);
+	if (event.ctrlKey && !shiftKey && /^(?:Home|End)$/.test(key))
+		return leadThroughText(table, event);
 	if (event.ctrlKey || event.metaKey || key === 'F3')
 		return shared.test(key) && runScopeHandlers(table.view, event, 'editor');
 	if (event.altKey) return key === 'ArrowDown' && table.openMenu('both');
