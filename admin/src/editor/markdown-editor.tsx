@@ -29,8 +29,8 @@ import { focusMode } from './tools/focus-mode.ts';
 import { slashMenu } from './tools/slash-menu.ts';
 
 /**
- * What is written is Portuguese, not code: undoes what CodeMirror sets for code. Cells and captions are within its
- * content, and inherit this.
+ * What is written is Portuguese, not code: undoes what CodeMirror sets for code, but that no browser may translate it.
+ * Cells and captions are within its content, and inherit this.
  */
 export const asProse = EditorView.contentAttributes.of({
 	lang: 'pt-BR',
