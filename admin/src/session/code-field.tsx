@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { digitsOf } from '#domain/account/typed-code';
 import { signIn } from '../messages/sign-in.ts';
 import { TextField } from '../ui/text-fields.tsx';
+import '../styles/login.css';
 
 interface CodeFieldProps {
 	value: string;

@@ -3,6 +3,7 @@ import { limits } from '#config/limits';
 import { messages } from '../messages.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import '../styles/login.css';
 
 interface PasswordFieldProps {
 	value: string;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { site } from '#config/site';
 import { messages } from '../../messages.ts';
 import { Logo } from '../../ui/logo.tsx';
+import '../../styles/login.css';
 
 function NightScene() {
 	return (
