@@ -61,7 +61,7 @@ export function BringPictures({ addresses, onBrought, onClose }: BringPicturesPr
 					<progress value={at - 1} max={wanted.length} aria-label={text.title} />
 				</div>
 			)}
-			<footer>
+			<footer role="none">
 				{isRunning && <Button onClick={stop}>{text.stop}</Button>}
 				{!isRunning && <Button onClick={onClose}>{at === 0 ? common.cancel : common.close}</Button>}
 				{at === 0 && (

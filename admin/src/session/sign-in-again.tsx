@@ -34,7 +34,7 @@ export function SignInAgain() {
 				className="stack"
 				email={user?.email ?? ''}
 				buttons={({ blocked, running }) => (
-					<footer>
+					<footer role="none">
 						<Button onClick={later}>{ended.keepWriting}</Button>
 						<Button
 							type="submit"

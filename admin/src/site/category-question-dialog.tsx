@@ -44,7 +44,7 @@ export function CategoryQuestion() {
 				))}
 			</div>
 			{isMaking && <NewCategory isAsked onDone={(id) => (id ? answer(id) : setMaking(false))} />}
-			<footer>
+			<footer role="none">
 				{!isMaking && <Button onClick={() => setMaking(true)}>{text.new}</Button>}
 				<Button onClick={() => answer(undefined)}>{messages.common.cancel}</Button>
 			</footer>

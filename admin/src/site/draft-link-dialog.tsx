@@ -177,7 +177,7 @@ function NoLink({
 	return (
 		<>
 			<p className="lead">{canShow ? text.makeFailed : text.nothing}</p>
-			<footer>
+			<footer role="none">
 				<CloseButton onClose={onClose} />
 				{canShow && <MakeButton label={text.make} make={make} />}
 			</footer>
@@ -251,7 +251,7 @@ function MadeLink({ post, link, canShow, now, acts, onClose }: MadeLinkProps) {
 			)}
 			{!isAsking && <p className="hint">{address ? text.whoever : text.another}</p>}
 			{!isAsking && (
-				<footer className="split">
+				<footer className="split" role="none">
 					<Button tone="quiet warn" onClick={() => setAsking(true)}>
 						{text.disable}
 					</Button>

@@ -23,7 +23,7 @@ export function AskDialog(props: AskDialogProps) {
 		<Dialog title={title} onClose={() => onAnswer(false)}>
 			<p className="lead">{children}</p>
 			{details}
-			<footer>
+			<footer role="none">
 				<Button data-autofocus={!goes || undefined} onClick={() => onAnswer(false)}>
 					{stay ?? messages.common.cancel}
 				</Button>

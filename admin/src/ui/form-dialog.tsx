@@ -37,7 +37,7 @@ export function FormDialog(props: FormDialogProps) {
 				}}
 			>
 				<div className="stack">{children}</div>
-				<footer>
+				<footer role="none">
 					<Button onClick={onClose}>{messages.common.cancel}</Button>
 					<Button type="submit" {...button}>
 						{go}

@@ -210,7 +210,7 @@ function Sheet(props: FilterProps) {
 					<div className="filters">
 						<Choices {...props} />
 					</div>
-					<footer>
+					<footer role="none">
 						<Button tone="primary" onClick={close}>
 							{show}
 						</Button>

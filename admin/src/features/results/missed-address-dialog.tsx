@@ -112,7 +112,7 @@ export function RedirectDialog({ missed: { address, times, days }, onClose }: Re
 				)}
 			</div>
 			<WillGo target={chosen} />
-			<footer>
+			<footer role="none">
 				<Button onClick={onClose}>{messages.common.cancel}</Button>
 				<Button tone="primary" disabled={!chosen} busy={lead.isPending} onClick={go}>
 					{text.go}

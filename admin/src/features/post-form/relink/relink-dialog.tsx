@@ -65,7 +65,7 @@ export function RelinkDialog({ question }: { question: RelinkQuestion }) {
 				)}
 				{error && <p>{textOf(error, messages.common.actionFailed)}</p>}
 			</div>
-			<footer>
+			<footer role="none">
 				{changed && changed.length > 0 && !undo.data && (
 					<Button disabled={undo.isPending} onClick={() => undo.mutate(changed)}>
 						{messages.common.undo}
