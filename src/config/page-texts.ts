@@ -23,6 +23,8 @@ export const pageTexts = {
 			'A descrição das imagens e os links dos posts são de quem escreve: o painel pede e avisa, mas não obriga (critérios 1.1.1 e 2.4.4).',
 			'Com o espaçamento de texto da WCAG, a segunda linha de um post na lista do painel pode terminar em reticências em telas largas (critério 1.4.12).',
 			'Trechos em outra língua só são marcados como tais quando quem escreve usa HTML (critério 3.1.2).',
+			'Com letras de 200 % ou com mais espaço entre elas, títulos longos podem ser cortados em cartões, que levam ao texto inteiro; no celular, o caminho acima do título de um post só aparece em parte e rola para o lado (critérios 1.4.4 e 1.4.12).',
+			'No celular, o menu recebe o foco antes da busca, que aparece acima dele (critério 2.4.3).',
 		],
 		barrier: 'Encontrou uma barreira?',
 		barrierText:
