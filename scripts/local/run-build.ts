@@ -55,7 +55,14 @@ export function startWorker({
 		},
 		execArgv: [...process.execArgv, youngSpace],
 		stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+		detached: true,
 	});
+}
+
+/** Ends a build and the process that it started for its pages, which would write on while it is busy. */
+function endBuild({ pid, exitCode, signalCode }: ChildProcess): void {
+	if (pid === undefined || exitCode !== null || signalCode !== null) return;
+	process.kill(-pid, 'SIGKILL');
 }
 
 export interface RunOptions {
@@ -71,7 +78,7 @@ export async function runBuild(order: BuildOrder, options: RunOptions): Promise<
 	const log = createWriteStream(options.logFile);
 	child.stdout?.pipe(log, { end: false });
 	child.stderr?.pipe(log, { end: false });
-	const kill = () => void child.kill('SIGKILL');
+	const kill = () => endBuild(child);
 	options.signal.addEventListener('abort', kill, { once: true });
 	const forget = clearIfKilled(kill);
 	try {

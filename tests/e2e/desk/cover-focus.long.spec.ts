@@ -46,7 +46,7 @@ test('the cover’s focus is chosen by pointer and by keys, and followed by page
 	await expect
 		.poll(() => readPage(`/post/${slug}`), { timeout: 120_000 })
 		.toContain('object-position:29% 0%');
-	expect(await readPage('/')).toContain('object-position:29% 0%');
+	await expect.poll(() => readPage('/'), { timeout: 120_000 }).toContain('object-position:29% 0%');
 	const [, shared = ''] =
 		/property="og:image" content="([^"]+)"/.exec(await readPage(`/post/${slug}`)) ?? [];
 	const picture = await page.request.get(site.url + new URL(shared).pathname);
