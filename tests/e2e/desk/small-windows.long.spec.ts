@@ -115,7 +115,7 @@ for (const viewport of windows) {
 			test(`${path} fits ${size}`, async ({ page }) => {
 				await page.goto(`/admin/${path}`);
 				await page.getByRole('heading', { level: 1 }).waitFor();
-				await page.waitForLoadState('networkidle');
+				await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 				await fits(page, path);
 			});
 	});
