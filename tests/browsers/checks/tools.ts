@@ -192,7 +192,10 @@ export function checkTools(kept: Kept): void {
 				category: 'Guias',
 				scheduled_at: at,
 			});
-			await visit.open(`/admin/calendario?mes=${from?.slice(0, 7)}`);
+			const month = `/admin/calendario?mes=${from?.slice(0, 7)}`;
+			await visit.open(month);
+			await visit.run(() => localStorage.setItem('mesaAtalhosDeUmaTecla', 'sim'));
+			await visit.open(month);
 			await visit.until(
 				'the post',
 				({ all }, name) => {

@@ -31,10 +31,12 @@ test('a category is renamed and merged, readers follow, and both are undone', as
 	await expect(page.getByText(`Já existe a categoria “${into}”`)).toBeVisible();
 	await page.getByLabel('Nome da categoria').fill(renamed);
 	await page.getByLabel('Frase para o leitor').fill('O que se conta na cozinha.');
-	await button(page, 'azul').click();
 	await expect(page.getByText('O novo nome aparece em 1 post')).toBeVisible();
 	await button(page, 'Renomear').click();
 	await expect(page.getByText('Categoria renomeada').first()).toBeVisible();
+	await actOn(page, renamed, 'Ícone e cor');
+	await button(page, 'azul').click();
+	await button(page, 'Salvar').click();
 	const old = `/categories/avisos-${word}`;
 	await expect
 		.poll(() => locationOf(page, old), { timeout: builtMs })

@@ -26,7 +26,10 @@ test('on a phone everything that is tapped is 44 pixels wide and high', async ({
 	}
 	await page.goto(`/admin/edit/${id}`);
 	await editor(page).waitFor();
-	for (const part of await page.locator('.ficha summary').all()) await part.click();
-	expect.soft(await smallTargets(page), 'the form').toEqual([]);
+	// One at a time: a part that opens may close another.
+	for (const part of await page.locator('.ficha summary').all()) {
+		if (await part.isVisible()) await part.click();
+		expect.soft(await smallTargets(page), 'the form').toEqual([]);
+	}
 	await context.close();
 });
