@@ -21,6 +21,7 @@ export const resultsTexts = {
 	inTitle: 'No título',
 	inText: 'No texto',
 	noWords: 'A busca precisa de letras ou números.',
+	shortWords: 'Palavras de até duas letras só são encontradas inteiras.',
 	shortened: (count: number) =>
 		count === 1
 			? 'Busca longa: usamos só a primeira palavra.'

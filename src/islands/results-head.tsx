@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { Icon } from '#components/icon.tsx';
 import { paths } from '#config/paths';
 import { resultsTexts } from '#config/results-texts';
+import { isTermInfix } from '#domain/search/search-match';
 import type { SearchAnswer, SearchRequest } from '#search/search-index';
 import { isFiltering, readAddress } from './read-address.ts';
 import { writeAddress } from './search-address.ts';
@@ -58,6 +59,9 @@ function Remark({ answer }: { answer: SearchAnswer }) {
 		<>
 			{answer.postCount > 0 && bookCount > 0 && <p>{text.division(answer.postCount, bookCount)}</p>}
 			{answer.shortened && <p>{text.shortened(answer.terms.length)}</p>}
+			{answer.total === 0 && !answer.terms.every(([word = '']) => isTermInfix(word)) && (
+				<p>{text.shortWords}</p>
+			)}
 		</>
 	);
 }

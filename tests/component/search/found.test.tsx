@@ -143,6 +143,14 @@ test('Spec §2: nothing found offers to clear the filters', async () => {
 	expect('filtering' in document.documentElement.dataset).toBe(false);
 });
 
+test('that a short word must be whole is said where it finds nothing', async () => {
+	const rule = 'Palavras de até duas letras só são encontradas inteiras.';
+	await open('/?q=s', 'Nenhum post encontrado');
+	screen.getByText(rule);
+	await open('/?q=silensio', 'Nenhum post encontrado');
+	expect(screen.queryByText(rule)).toBeNull();
+});
+
 test('results with a query are not for robots', async () => {
 	const robots = () => document.querySelector('meta[name=robots]')?.getAttribute('content');
 	await open('/?q=silencio');
