@@ -7,7 +7,7 @@ type Component = (props: Props) => ReactNode;
 
 /**
  * Adds to `parent` what React would render there, for components without state, so that React can take it over later.
- * Handlers are React's part.
+ * Calls a `ref` that is a function with its element; handlers are React's part.
  */
 export function drawElements(node: ReactNode, parent: Node): void {
 	if (Array.isArray(node)) {
@@ -24,6 +24,7 @@ function drawElement({ type, props }: ReactElement<Props>, parent: Node): void {
 		typeof type === 'function' ? (type as Component)(props) : (props['children'] as ReactNode);
 	if (typeof type === 'string') {
 		const element = createElement(type, props, parent);
+		if (typeof props['ref'] === 'function') props['ref'](element);
 		drawElements(content, element);
 		parent.appendChild(element);
 	} else {

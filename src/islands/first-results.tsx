@@ -1,10 +1,12 @@
+import { Marked } from '#components/marked.tsx';
 import { drawElements } from './draw-elements.ts';
 import { keepFirstAnswer } from './first-answer.ts';
+import { keepDrawn, readSentence } from './found-sentence.ts';
 import { keepScroll, restoreScroll, watchScroll } from './kept-scroll.ts';
 import { isFiltering, readAddress } from './read-address.ts';
 import { ResultsView } from './results-view.tsx';
 import { siteSearch } from './site-search.ts';
-import { TextRow } from './text-row.tsx';
+import { listHiddenTerms, TextRow, type TextRowProps } from './text-row.tsx';
 
 const longestWaitMs = 1000;
 
@@ -18,7 +20,11 @@ export async function showFirst(place: HTMLElement): Promise<void> {
 	keepFirstAnswer({ query, answer, isDrawn });
 	if (!isDrawn) return;
 	const view = new DocumentFragment();
-	drawElements(<ResultsView request={answer.request} answer={answer} Row={TextRow} />, view);
+	const rows: [HTMLElement | null, TextRowProps][] = [];
+	const Row = (props: TextRowProps) => (
+		<TextRow {...props} ref={(row) => void rows.push([row, props])} />
+	);
+	drawElements(<ResultsView request={answer.request} answer={answer} Row={Row} />, view);
 	place.replaceChildren(view);
 	restoreScroll();
 	const early = new AbortController();
@@ -28,8 +34,9 @@ export async function showFirst(place: HTMLElement): Promise<void> {
 		// React returns to it.
 		keepScroll();
 	});
+	const sentences = rows.map(([row, props]) => drawSentence(row, props, early.signal));
 	await Promise.race([
-		paintPicture(place),
+		Promise.all([...sentences, paintPicture(place)]),
 		new Promise((resolve) => setTimeout(resolve, longestWaitMs)),
 	]);
 }
@@ -39,4 +46,20 @@ async function paintPicture(place: HTMLElement): Promise<void> {
 	const picture = place.querySelector<HTMLImageElement>('img[fetchpriority=high]');
 	await picture?.decode().catch(() => undefined);
 	await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+/** Completes a row on the first screen; React completes the others when the reader is near. */
+async function drawSentence(
+	row: HTMLElement | null,
+	{ post, terms }: TextRowProps,
+	signal: AbortSignal,
+): Promise<void> {
+	const hidden = listHiddenTerms(post, terms).flat();
+	const place = row?.querySelector('.snip');
+	if (hidden.length === 0 || !place || place.getBoundingClientRect().top > innerHeight) return;
+	const sentence = await readSentence({ post, hidden }, signal);
+	if (signal.aborted) return;
+	keepDrawn({ post, hidden }, sentence);
+	place.replaceChildren();
+	drawElements(<Marked text={sentence} terms={terms.flat()} />, place);
 }

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { paths } from '#config/paths';
 import type { PostCard } from '#domain/post/post';
-import { findSnippet } from '#domain/search/highlight-words';
 import type { SearchTerm } from '#domain/search/search-match';
+import { findDrawn, readSentence } from './found-sentence.ts';
 import { listHiddenTerms, TextRow, type TextRowProps } from './text-row.tsx';
 
 /** A row that reads in the article what it does not show by itself, once the reader is near. */
@@ -12,23 +11,26 @@ export function TextHit({ post, terms }: TextRowProps) {
 }
 
 function useFound(row: RefObject<HTMLElement | null>, post: PostCard, terms: SearchTerm[]) {
-	const hidden = listHiddenTerms(post, terms).flat().join(' ');
-	const [found, setFound] = useState<string>();
+	const hidden = listHiddenTerms(post, terms).flat();
+	const words = hidden.join(' ');
+	const [found, setFound] = useState(() => findDrawn({ post, hidden }));
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a list of the same words is another list each time
 	useEffect(() => {
-		if (hidden === '' || !row.current) return;
+		if (words === '' || !row.current) return;
+		const sought = { post, hidden };
+		setFound(findDrawn(sought));
+		if (findDrawn(sought)) return;
 		const leaving = new AbortController();
-		setFound(undefined);
-		const read = () =>
-			readArticleText(post.slug, leaving.signal).then(
-				(text) => setFound(findSnippet(text, hidden.split(' ')) ?? post.excerpt),
-				() => leaving.signal.aborted || setFound(post.excerpt),
-			);
-		const unwatch = onceNear(row.current, read);
+		const unwatch = onceNear(row.current, () =>
+			readSentence(sought, leaving.signal).then(
+				(sentence) => leaving.signal.aborted || setFound(sentence),
+			),
+		);
 		return () => {
 			unwatch();
 			leaving.abort();
 		};
-	}, [row, post.slug, post.excerpt, hidden]);
+	}, [row, post.slug, post.excerpt, words]);
 	return found;
 }
 
@@ -44,13 +46,4 @@ function onceNear(element: Element, act: () => void): () => void {
 	);
 	watch.observe(element);
 	return () => watch.disconnect();
-}
-
-async function readArticleText(slug: string, signal: AbortSignal): Promise<string> {
-	const response = await fetch(paths.post(slug), { signal });
-	const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-	const blocks = page.querySelectorAll(
-		'.prose :is(p, li, h2, h3, h4, td, th, pre, figcaption, blockquote > cite)',
-	);
-	return Array.from(blocks, (block) => block.textContent).join(' ');
 }

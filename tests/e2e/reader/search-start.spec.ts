@@ -29,6 +29,22 @@ test('an address with a query shows its answer before React is asked for, which 
 	expect(faults).toEqual([]);
 });
 
+test('the sentence in which a word is found is there before React, which keeps it', async ({
+	page,
+}) => {
+	const faults: string[] = [];
+	page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+	const letReactIn = await holdReact(page);
+	await page.goto('/?q=cafe', { waitUntil: 'commit' });
+	const sentence = page.locator('.snip').first();
+	await expect(sentence.locator('mark').first()).toBeVisible();
+	const drawn = await sentence.locator('span').elementHandle();
+	letReactIn();
+	await isTakenOver(page);
+	expect(await drawn?.evaluate((text) => text.isConnected)).toBe(true);
+	expect(faults).toEqual([]);
+});
+
 test('nothing moves when the results take the place of the skeleton', async ({ page }) => {
 	await page.setViewportSize({ width: 412, height: 823 });
 	for (const late of ['**/search/parts/**', '**/_astro/*.css'])
@@ -46,8 +62,9 @@ test('nothing moves when the results take the place of the skeleton', async ({ p
 			}
 		}).observe({ type: 'layout-shift', buffered: true });
 	});
-	await page.goto('/?q=gestao+mesa', { waitUntil: 'networkidle' });
+	await page.goto('/?q=cafe', { waitUntil: 'networkidle' });
 	await expect(new Results(page).count).toHaveText(/encontrado/);
+	await expect(page.locator('.snip mark').first()).toBeVisible();
 	const shift = await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
 	expect(shift).toBeLessThan(0.01);
 });
