@@ -19,7 +19,7 @@ export function Pager({ page, pages, addressOf, onTurn }: PagerProps) {
 	return (
 		<nav className="pager" aria-label={messages.pager.label}>
 			<ul>
-				<li>
+				<li aria-hidden={page === 1 || undefined}>
 					<Step icon="previous" label={messages.pager.previous} {...step(page - 1)} />
 				</li>
 				{pagerItems(page, pages).map((item, index) => (
@@ -39,7 +39,7 @@ export function Pager({ page, pages, addressOf, onTurn }: PagerProps) {
 						)}
 					</li>
 				))}
-				<li>
+				<li aria-hidden={page === pages || undefined}>
 					<Step icon="next" label={messages.pager.next} {...step(page + 1)} />
 				</li>
 			</ul>
@@ -57,7 +57,7 @@ interface StepProps {
 function Step({ icon, label, href, onClick }: StepProps) {
 	if (!href) {
 		return (
-			<span aria-disabled="true">
+			<span>
 				<Icon name={icon} />
 			</span>
 		);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { messages } from '#config/messages';
 import { resultsTexts } from '#config/results-texts';
 import { site } from '#config/site';
 import type { SearchRequest } from '#search/search-index';
@@ -19,19 +20,20 @@ export function useFilteredPage(request: SearchRequest): void {
 		};
 	}, [filtering]);
 
-	const { q, category, tag } = request;
+	const { q, category, tag, page } = request;
 	useEffect(() => {
 		if (!filtering) return;
 		const { title } = document;
 		const chip = category
 			? document.querySelector(`a[data-category="${CSS.escape(category)}"]`)
 			: null;
-		const words = [q, chip?.textContent?.trim(), tag].filter(Boolean);
-		document.title = `${[...words, resultsTexts.title].join(' — ')} | ${site.name}`;
+		const number = page > 1 && messages.pager.page(page);
+		const words = [q, chip?.textContent?.trim(), tag, resultsTexts.title, number].filter(Boolean);
+		document.title = `${words.join(' — ')} | ${site.name}`;
 		return () => {
 			document.title = title;
 		};
-	}, [filtering, q, category, tag]);
+	}, [filtering, q, category, tag, page]);
 
 	useEffect(() => {
 		for (const chip of document.querySelectorAll<HTMLElement>('a[data-category]')) {

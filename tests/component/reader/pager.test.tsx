@@ -24,6 +24,8 @@ describe('Spec §9, pager', () => {
 	it('has no step before the first page nor after the last', () => {
 		expect(pager(1, 2).querySelector('[aria-label="Página anterior"]')).toBeNull();
 		expect(pager(2, 2).querySelector('[aria-label="Próxima página"]')).toBeNull();
+		const heard = [...pager(1, 2).querySelectorAll('li:not([aria-hidden])')];
+		expect(heard.map(textOf)).toEqual(['1', '2', '']);
 	});
 
 	it('tells machines which step leads on and which back', () => {

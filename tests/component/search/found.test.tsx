@@ -156,6 +156,9 @@ test('results with a query are not for robots', async () => {
 	await open('/?q=silencio');
 	await waitFor(() => expect(robots()).toBe('noindex, follow'));
 	expect(document.title).toMatch(/^silencio — Resultados da Busca \|/);
+	await open('/?q=hora&page=2');
+	expect(document.title).toMatch(/^hora — Resultados da Busca — Página 2 \|/);
+	await open('/?q=silencio');
 	fireEvent.click(chip('“silencio”'));
 	await waitFor(() => expect(robots()).toBe('index, follow'));
 	expect(document.title).toBe('Vão Livre');
