@@ -34,7 +34,7 @@ export function countVisit(): void {
 	const slug = document.querySelector<HTMLElement>('article[data-slug]')?.dataset['slug'];
 	if (!slug) return;
 	const address = new URL(location.href);
-	const source = findVisitSource(address, document.referrer);
+	const found = findVisitSource(address, document.referrer).catch(() => 'other' as const);
 	cleanAddress(address);
 	if (!isCounted()) return;
 	const acts = new Set<VisitAct>();
@@ -59,7 +59,7 @@ export function countVisit(): void {
 			setTimeout(() => {
 				if (isSeen || shownAt !== now) return;
 				isSeen = true;
-				tellServer('register-view', { slug, source });
+				void found.then((source) => tellServer('register-view', { slug, source }));
 			}, seenMs);
 			return;
 		}

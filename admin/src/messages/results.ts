@@ -9,6 +9,17 @@ const visits = (count: number) => plural(count, 'visita', 'visitas');
 const spans = { '7d': '7 dias', '28d': '28 dias', '12m': '12 meses' } as const;
 const lengthOf = (span: ResultSpan) => Number.parseInt(span, 10);
 
+const networks = {
+	whatsapp: 'WhatsApp',
+	instagram: 'Instagram',
+	facebook: 'Facebook',
+	threads: 'Threads',
+	youtube: 'YouTube',
+	linkedin: 'LinkedIn',
+	x: 'X (Twitter)',
+	tiktok: 'TikTok',
+};
+
 /** What the posts brought. */
 export const results = {
 	number,
@@ -90,10 +101,12 @@ export const results = {
 	sources: 'De onde vieram',
 	lines: {
 		'search-engines': 'Google e outros buscadores',
-		whatsapp: 'WhatsApp',
-		instagram: 'Instagram',
-		linkedin: 'LinkedIn',
-		sites: 'Outros sites',
+		...networks,
+		maps: 'Mapas',
+		mail: 'E-mail',
+		assistant: 'ChatGPT e outros assistentes',
+		blog: 'Outros blogs',
+		other: 'Outros sites',
 		'own-search': 'Busca do blog',
 		'own-pages': 'Páginas do blog',
 		direct: 'Direto',
@@ -101,10 +114,12 @@ export const results = {
 	/** The same, within a row. */
 	from: {
 		'search-engines': 'Google e buscadores',
-		whatsapp: 'WhatsApp',
-		instagram: 'Instagram',
-		linkedin: 'LinkedIn',
-		sites: 'outros sites',
+		...networks,
+		maps: 'mapas',
+		mail: 'e-mail',
+		assistant: 'ChatGPT e assistentes',
+		blog: 'outros blogs',
+		other: 'outros sites',
 		'own-search': 'busca do blog',
 		'own-pages': 'o próprio blog',
 		direct: 'direto',

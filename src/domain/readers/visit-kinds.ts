@@ -2,15 +2,24 @@ import { type ClickAct, clickAct, clickPlaces, clickTargets } from './click-act.
 
 /** Where a reader came from to a post, as `docs/privacy.md` defines it; the first visit of the day tells. */
 export const visitSources = [
+	'google',
+	'search-engine',
+	'maps',
+	'mail',
+	'assistant',
+	'whatsapp',
+	'instagram',
+	'facebook',
+	'threads',
+	'youtube',
+	'linkedin',
+	'x',
+	'tiktok',
+	'blog',
+	'other',
 	'own-search',
 	'home',
 	'post',
-	'google',
-	'search-engine',
-	'whatsapp',
-	'instagram',
-	'linkedin',
-	'other',
 	'direct',
 ] as const;
 export type VisitSource = (typeof visitSources)[number];

@@ -5,7 +5,7 @@ import {
 	clickPlaces,
 	clickTargets,
 } from './click-act.ts';
-import type { VisitKind, VisitSource } from './visit-kinds.ts';
+import { type VisitKind, type VisitSource, visitSources } from './visit-kinds.ts';
 
 interface VisitTotals {
 	visits: number;
@@ -54,31 +54,22 @@ export function totalsOf(rows: readonly CountedKind[]): VisitTotals {
 	};
 }
 
-/** Where readers came from, as an editor thinks of it. */
-export const sourceLines = [
-	'search-engines',
-	'whatsapp',
-	'instagram',
-	'linkedin',
-	'sites',
-	'own-search',
-	'own-pages',
-	'direct',
-] as const;
-export type SourceLine = (typeof sourceLines)[number];
-
-const lines: Record<VisitSource, SourceLine> = {
-	'own-search': 'own-search',
+/** Sources that an editor thinks of as one. */
+const joined = {
 	home: 'own-pages',
 	post: 'own-pages',
 	google: 'search-engines',
 	'search-engine': 'search-engines',
-	whatsapp: 'whatsapp',
-	instagram: 'instagram',
-	linkedin: 'linkedin',
-	other: 'sites',
-	direct: 'direct',
-};
+} as const;
+type Joined = keyof typeof joined;
+
+/** Where readers came from, as an editor thinks of it. */
+export type SourceLine = Exclude<VisitSource, Joined> | (typeof joined)[Joined];
+
+const lineOf = (source: VisitSource): SourceLine =>
+	Object.hasOwn(joined, source) ? joined[source as Joined] : (source as SourceLine);
+
+export const sourceLines: readonly SourceLine[] = [...new Set(visitSources.map(lineOf))];
 
 interface LineCount {
 	line: SourceLine;
@@ -86,14 +77,13 @@ interface LineCount {
 }
 
 /** Adds up what came from each line, the largest first; rows of other kinds and lines without visits are left out. */
-export function listLines(rows: readonly { kind: string; count: number }[]): LineCount[] {
-	const sums = new Map<SourceLine, number>();
-	for (const { kind, count } of rows) {
-		const line = lines[kind.slice('from-'.length) as VisitSource];
-		if (kind.startsWith('from-') && line) sums.set(line, (sums.get(line) ?? 0) + count);
-	}
+export function listLines(rows: readonly CountedKind[]): LineCount[] {
+	const sources = Object.groupBy(visitSources, lineOf);
 	return sourceLines
-		.map((line) => ({ line, visits: sums.get(line) ?? 0 }))
+		.map((line) => {
+			const kinds = sources[line]?.map((source): VisitKind => `from-${source}`);
+			return { line, visits: sumOf(rows, (kind) => kinds?.includes(kind) ?? false) };
+		})
 		.filter(({ visits }) => visits > 0)
 		.toSorted((a, b) => b.visits - a.visits);
 }

@@ -58,14 +58,14 @@ const show = (state: DocumentVisibilityState) => {
 	document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('an article in sight for a second is counted once', () => {
+test('an article in sight for a second is counted once', async () => {
 	countVisit();
-	vi.advanceTimersByTime(999);
+	await vi.advanceTimersByTimeAsync(999);
 	expect(send).not.toHaveBeenCalled();
-	vi.advanceTimersByTime(1);
+	await vi.advanceTimersByTimeAsync(1);
 	show('hidden');
 	show('visible');
-	vi.advanceTimersByTime(5000);
+	await vi.advanceTimersByTimeAsync(5000);
 	expect(send).toHaveBeenCalledTimes(1);
 	expect(send).toHaveBeenCalledWith(
 		'/api/register-view',
@@ -77,21 +77,21 @@ test('an article in sight for a second is counted once', () => {
 	);
 });
 
-test('a page that was prepared ahead of a click counts only when it is shown', () => {
+test('a page that was prepared ahead of a click counts only when it is shown', async () => {
 	visibility = 'hidden';
 	countVisit();
-	vi.advanceTimersByTime(5000);
+	await vi.advanceTimersByTimeAsync(5000);
 	expect(send).not.toHaveBeenCalled();
 	show('visible');
-	vi.advanceTimersByTime(1000);
+	await vi.advanceTimersByTimeAsync(1000);
 	expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a view that ends within a second does not count', () => {
+test('a view that ends within a second does not count', async () => {
 	countVisit();
-	vi.advanceTimersByTime(500);
+	await vi.advanceTimersByTimeAsync(500);
 	show('hidden');
-	vi.advanceTimersByTime(5000);
+	await vi.advanceTimersByTimeAsync(5000);
 	expect(send).not.toHaveBeenCalled();
 });
 
@@ -105,9 +105,9 @@ const view = (source = 'direct') => ['view', { slug: 'um-post', source }];
 const click = (id: string, event = new MouseEvent('click', { bubbles: true })) =>
 	document.querySelector(`#${id}`)?.dispatchEvent(event);
 
-test('what a reader clicked is told once, when the page is left', () => {
+test('what a reader clicked is told once, when the page is left', async () => {
 	countVisit();
-	vi.advanceTimersByTime(1000);
+	await vi.advanceTimersByTimeAsync(1000);
 	click('whatsapp i');
 	click('copy');
 	click('visit');
@@ -126,30 +126,30 @@ test('what a reader clicked is told once, when the page is left', () => {
 	expect(told()).toHaveLength(2);
 });
 
-test('read is a text whose end was in sight, on a page seen for ten seconds in all', () => {
+test('read is a text whose end was in sight, on a page seen for ten seconds in all', async () => {
 	countVisit();
-	vi.advanceTimersByTime(9_000);
+	await vi.advanceTimersByTimeAsync(9_000);
 	show('hidden');
-	vi.advanceTimersByTime(60_000);
+	await vi.advanceTimersByTimeAsync(60_000);
 	show('visible');
 	reachEnd();
-	vi.advanceTimersByTime(999);
+	await vi.advanceTimersByTimeAsync(999);
 	show('hidden');
 	expect(told()).toEqual([view()]);
 	show('visible');
-	vi.advanceTimersByTime(1);
+	await vi.advanceTimersByTimeAsync(1);
 	show('hidden');
 	expect(told()).toEqual([view(), acts('read')]);
 });
 
-test('a text whose end nobody saw is not read, and nothing is told of it', () => {
+test('a text whose end nobody saw is not read, and nothing is told of it', async () => {
 	countVisit();
-	vi.advanceTimersByTime(600_000);
+	await vi.advanceTimersByTimeAsync(600_000);
 	show('hidden');
 	expect(told()).toEqual([view()]);
 });
 
-test('the link’s word is told and leaves the address with an old address’s number; the rest stays', () => {
+test('the link’s word is told and leaves the address with an old address’s number; the rest stays', async () => {
 	history.replaceState(
 		{ kept: 1 },
 		'',
@@ -158,19 +158,20 @@ test('the link’s word is told and leaves the address with an old address’s n
 	countVisit();
 	expect(location.pathname + location.search + location.hash).toBe('/post/um-post?a=1#fim');
 	expect(history.state).toEqual({ kept: 1 });
-	vi.advanceTimersByTime(1000);
+	await vi.advanceTimersByTimeAsync(1000);
+	await vi.dynamicImportSettled();
 	expect(told()).toEqual([view('linkedin')]);
 });
 
 test.each([
 	['doNotTrack', '1'],
 	['globalPrivacyControl', true],
-])('who asked not to be counted is not, and sends nothing: %s', (name, value) => {
+])('who asked not to be counted is not, and sends nothing: %s', async (name, value) => {
 	Object.defineProperty(navigator, name, { value, configurable: true });
 	history.replaceState(null, '', '/post/um-post?utm_source=linkedin');
 	countVisit();
 	reachEnd = () => undefined;
-	vi.advanceTimersByTime(20_000);
+	await vi.advanceTimersByTimeAsync(20_000);
 	click('visit');
 	show('hidden');
 	Reflect.deleteProperty(navigator, name);
@@ -178,13 +179,13 @@ test.each([
 	expect(location.search).toBe('');
 });
 
-test('neither the editor is counted, nor a page without an article', () => {
+test('neither the editor is counted, nor a page without an article', async () => {
 	localStorage.setItem('adminSessionToken', 'token');
 	countVisit();
 	localStorage.clear();
 	document.body.innerHTML = '';
 	countVisit();
-	vi.advanceTimersByTime(5000);
+	await vi.advanceTimersByTimeAsync(5000);
 	expect(send).not.toHaveBeenCalled();
 });
 

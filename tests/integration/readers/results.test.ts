@@ -138,7 +138,7 @@ test('sources are lines that an editor knows, the largest first', async () => {
 		{ line: 'whatsapp', visits: 5 },
 		{ line: 'instagram', visits: 4 },
 		{ line: 'linkedin', visits: 3 },
-		{ line: 'sites', visits: 2 },
+		{ line: 'other', visits: 2 },
 		{ line: 'direct', visits: 1 },
 	]);
 	expect(blog.totals).toMatchObject({ visits: 60, told: 60, read: 30 });

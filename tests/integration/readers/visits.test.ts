@@ -135,7 +135,7 @@ test('D5: a replayed flood adds nothing, and no kind exceeds the views', async (
 		if (round % 10 === 0) await collectViews(api.deps);
 	}
 	expect(await counted()).toEqual({
-		'03-10 from-own-search': 1,
+		'03-10 from-google': 1,
 		'03-10 read': 1,
 		'03-10 share': 1,
 		'03-10 view': 1,

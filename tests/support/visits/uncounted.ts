@@ -53,7 +53,7 @@ export const uncounted = {
 	madeUpSources: [
 		0.03,
 		(place) => {
-			const source = place.random.pick<unknown>(['tiktok', long, '', 7, null, ['google'], 'view']);
+			const source = place.random.pick<unknown>(['orkut', long, '', 7, null, ['google'], 'view']);
 			return visitWith(place, {}).map((call) => ({ ...call, input: { ...call.input, source } }));
 		},
 	],
