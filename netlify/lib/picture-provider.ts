@@ -15,6 +15,10 @@ export interface ImageProvider {
 	timeoutMs: number;
 }
 
+/** Netlify gives a site's functions a key and an address of its own; pictures then cost the plan's credits. */
+export const isNetlifyKey = ({ baseUrl = ownAddress }: ImageProvider): boolean =>
+	new URL(baseUrl).pathname.startsWith('/.netlify/ai');
+
 /** Less than a function's limit of 60 s. */
 const timeoutMs = 55_000;
 

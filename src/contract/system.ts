@@ -95,6 +95,8 @@ export const system = defineEndpoint({
 				ms: z.number().nullable(),
 				/** The fault's message. */
 				detail: z.string(),
+				/** Who is paid for pictures: Netlify, whose own key it is, or the service that the key belongs to. */
+				payer: z.enum(['netlify', 'service']).optional(),
 			}),
 		),
 	}),

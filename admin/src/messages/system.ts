@@ -1,5 +1,6 @@
 import type { SiteStatus } from '#contract/site-status';
 import { ofMoment } from './moments.ts';
+import { systemChecks } from './system-checks.ts';
 
 const posts = (count: number) => (count === 1 ? '1 post' : `${count} posts`);
 const images = (count: number) => (count === 1 ? '1 imagem' : `${count} imagens`);
@@ -271,27 +272,7 @@ export const system = {
 		credits: 'Créditos do mês',
 		about: (credits: number) => `cerca de ${credits} (estimativa)`,
 	},
-	checks: {
-		title: 'Serviços',
-		names: {
-			database: 'Banco de dados',
-			blobs: 'Armazenamento',
-			hook: 'Serviço de publicação',
-			mail: 'E-mail',
-			images: 'Geração de imagens',
-		},
-		states: { ok: 'Responde', failed: 'Não responde' },
-		/** Not checked, because that would cost a build or a picture. */
-		unasked: { ok: 'Sem problemas', failed: 'Recusou' },
-		unset: {
-			database: 'Não configurado',
-			blobs: 'Não configurado',
-			hook: 'Não configurado',
-			mail: 'Não configurado. O painel não envia e-mails.',
-			images: 'Não configurado. Falta OPENAI_API_KEY.',
-		},
-		took: (ms: number) => `${ms} ms`,
-	},
+	checks: systemChecks,
 	faults: {
 		title: 'Falhas das últimas 24 horas',
 		none: 'Nenhuma.',

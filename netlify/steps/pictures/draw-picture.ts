@@ -57,8 +57,12 @@ function toRequest({ prompt, style }: Drawing, model: string): object {
 }
 
 /** Explains the service's error to a person, without quoting it: it may contain part of the key. */
-function explainRefusal(error: Refused): AppError {
+function explainRefusal(error: Refused, model: string): AppError {
 	const { status, code, type } = error;
+	if (status === 404 || /model/.test(code ?? '')) {
+		const choose = 'Quem cuida do site escolhe outro em OPENAI_IMAGE_MODEL.';
+		return failed(`O serviço de imagens não tem o modelo ${model}. ${choose}`, error);
+	}
 	if (status === 400 && /moderation|content_policy|safety/.test(`${code} ${type}`)) {
 		return failed('O serviço de imagens recusou este tema. Mude o título e tente de novo.', error);
 	}
@@ -74,12 +78,12 @@ function explainRefusal(error: Refused): AppError {
 	return failed('O serviço de imagens falhou. Tente de novo em alguns minutos.', error);
 }
 
-function explain(error: unknown, signal: AbortSignal): AppError {
+function explain(error: unknown, model: string, signal: AbortSignal): AppError {
 	if (error instanceof AppError) return error;
 	if (signal.aborted) {
 		return failed('O serviço de imagens demorou demais para responder.', error);
 	}
-	if (error instanceof Refused) return explainRefusal(error);
+	if (error instanceof Refused) return explainRefusal(error, model);
 	// What `fetch` throws for a connection that fails or ends early.
 	if (error instanceof TypeError) return failed('O serviço de imagens não respondeu.', error);
 	return noPicture(error);
@@ -126,7 +130,7 @@ export async function drawPicture(
 	try {
 		return await askFor(drawing, provider, signal);
 	} catch (error) {
-		const failure = explain(error, signal);
+		const failure = explain(error, provider.model, signal);
 		const { status, code } = error instanceof Refused ? error : {};
 		log('picture_not_drawn', { model: provider.model, status, code, reason: failure.message });
 		throw failure;

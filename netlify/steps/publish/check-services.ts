@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/endpoint';
 import type { system } from '#contract/system';
 import { findHookError } from '#db/publishing/publications';
 import type { Deps } from '#lib/deps';
+import { isNetlifyKey } from '#lib/picture-provider';
 import { openMailServer } from '../account/send-mail.ts';
 import { readHookState } from './build-hook-state.ts';
 
@@ -55,6 +56,8 @@ export async function checkServices(deps: Deps): Promise<Check[]> {
 		timed('blobs', () => askBlobs(deps)),
 		timed('mail', () => askMail(deps)),
 	]);
-	const images = deps.imageProvider ? ok : unset;
+	const { imageProvider } = deps;
+	const payer = imageProvider && isNetlifyKey(imageProvider) ? 'netlify' : 'service';
+	const images = imageProvider ? ({ ...ok, payer } as const) : unset;
 	return [...asked, { name: 'hook', ...hook, ms: null }, { name: 'images', ...images, ms: null }];
 }

@@ -111,6 +111,12 @@ test.each<[string, (response: ServerResponse) => void, RegExp]>([
 	['50 MB, unannounced', endless({}), noPicture],
 	['moderation', refusal(400, { code: 'moderation_blocked', message: 'no' }), /recusou este tema/],
 	['a policy', refusal(400, { code: 'content_policy_violation' }), /recusou este tema/],
+	[
+		'no such model',
+		refusal(404, { code: 'model_not_found' }),
+		/não tem o modelo .+ OPENAI_IMAGE_MODEL/,
+	],
+	['a model refused', refusal(400, { code: 'invalid_model' }), /não tem o modelo/],
 	['429', refusal(429, { code: 'rate_limit_exceeded' }), /está ocupado/],
 	['no credit', refusal(429, { code: 'insufficient_quota' }), /sem crédito/],
 	['401', refusal(401, { message: 'Incorrect API key provided: sk-test-very' }), /a chave/],

@@ -100,6 +100,14 @@ test('the services that the desk depends on are checked: database, blobs, hook, 
 	]);
 });
 
+test('whose key draws pictures is told: Netlify gives sites one of its own, which costs credits', async () => {
+	const provider = { apiKey: 'k', model: 'm', fileHosts: [], timeoutMs: 1 };
+	api.deps.imageProvider = { ...provider, baseUrl: 'https://blog.test/.netlify/ai/' };
+	expect(await checkOf('images')).toMatchObject({ state: 'ok', payer: 'netlify' });
+	api.deps.imageProvider = { ...provider, baseUrl: undefined };
+	expect(await checkOf('images')).toMatchObject({ state: 'ok', payer: 'service' });
+});
+
 test('a refusing hook, failing blobs and an unreachable mail server are reported, without their secrets', async () => {
 	api.deps.hook.act = () => Promise.reject(new Error('the hook answered 500'));
 	await createdPost(api, { published: true });

@@ -13,7 +13,7 @@ export function ChecksCard({ checks }: { checks: System['checks'] }) {
 	return (
 		<Card id="servicos" title={text.title}>
 			<dl className="facts">
-				{checks.map(({ name, state, ms, detail }) => (
+				{checks.map(({ name, state, ms, detail, payer }) => (
 					<Fact key={name} name={text.names[name]}>
 						<StatusBadge
 							kind={marks[state]}
@@ -24,6 +24,7 @@ export function ChecksCard({ checks }: { checks: System['checks'] }) {
 							}
 						/>
 						{state === 'ok' && ms !== null && <span className="muted num">{text.took(ms)}</span>}
+						{payer && <span className="muted">{text.payers[payer]}</span>}
 						{detail !== '' && <code className="mono">{detail}</code>}
 					</Fact>
 				))}
