@@ -2,7 +2,11 @@ import sharp from 'sharp';
 import type { Focus } from '#domain/pictures/picture-focus';
 import { markGenerated, saysGenerated } from './picture-origin-metadata.ts';
 
-const size = { width: 1200, height: 630 };
+export interface PictureSize {
+	width: number;
+	height: number;
+}
+const cardSize: PictureSize = { width: 1200, height: 630 };
 /** WhatsApp shows no picture of 300 KB or more. */
 const mostBytes = 290_000;
 /** Tried in this order until the picture is small enough; only pure noise needs the last one. */
@@ -12,7 +16,7 @@ const qualities = [82, 72, 60, 45, 30, 15];
 const ground = '#3a2d1b';
 
 /** Sets a whole cover on a ground. */
-const setWhole = (cover: ArrayBuffer) => {
+const setWhole = (cover: ArrayBuffer, size: PictureSize) => {
 	const around = { top: 36, bottom: 36 };
 	const height = size.height - around.top - around.bottom;
 	return sharp(cover)
@@ -22,7 +26,7 @@ const setWhole = (cover: ArrayBuffer) => {
 };
 
 /** Crops a cover around its focus, as `object-fit: cover` shows it. */
-async function crop(cover: ArrayBuffer, focus: Focus) {
+async function crop(cover: ArrayBuffer, focus: Focus, size: PictureSize) {
 	const { width, height } = await sharp(cover).metadata();
 	const scale = Math.max(size.width / width, size.height / height);
 	const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
@@ -39,12 +43,13 @@ async function crop(cover: ArrayBuffer, focus: Focus) {
 	);
 }
 
-/** A cover as a JPEG of 1200 × 630. */
+/** A cover as a JPEG of a size in pixels, that of a card unless another is given. */
 export async function cropCover(
 	cover: ArrayBuffer,
 	focus: Focus | 'whole',
+	size = cardSize,
 ): Promise<Uint8Array<ArrayBuffer>> {
-	const card = focus === 'whole' ? setWhole(cover) : await crop(cover, focus);
+	const card = focus === 'whole' ? setWhole(cover, size) : await crop(cover, focus, size);
 	const isGenerated = saysGenerated(await sharp(cover).metadata());
 	const { data, info } = await card.raw().toBuffer({ resolveWithObject: true });
 	let jpeg: Buffer | undefined;

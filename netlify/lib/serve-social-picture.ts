@@ -1,10 +1,11 @@
 import { paths } from '#config/paths';
 import { type OwnImage, readOwnImage } from '#domain/pictures/own-picture';
 import { type Focus, readFocus } from '#domain/pictures/picture-focus';
+import type { PictureSize } from './crop-cover.ts';
 import type { Deps } from './deps.ts';
 import { readSiteUrl } from './env.ts';
 import { emptyReply, pictureHeaders } from './secure-headers.ts';
-import type { SocialPictureText } from './social-picture.ts';
+import type { SocialPictureText, TallShape } from './social-picture.ts';
 
 interface GraphNode {
 	'@type'?: unknown;
@@ -49,13 +50,13 @@ function readCard(html: string): Card | undefined {
 	};
 }
 
-const address = /^\/og\/([a-z0-9]+(?:-[a-z0-9]+)*)-(\d{1,9})\.(?:png|jpg)$/;
+const address = /^\/og\/(?:(feed|story)\/)?([a-z0-9]+(?:-[a-z0-9]+)*)-(\d{1,9})\.(?:png|jpg)$/;
 const timeoutMs = 8000;
 
 /**
  * The picture of a post's social card: its cover, cropped (a book's whole), or a drawing of its title. All comes from the
  * article on the live site, never from the request or the database. An address that was shared with an earlier text or
- * under an earlier slug leads to the card of today.
+ * under an earlier slug leads to the card of today. Under `/og/feed/` and `/og/story/` the same is drawn for phones.
  */
 export async function serveSocialPicture(
 	request: Request,
@@ -66,16 +67,17 @@ export async function serveSocialPicture(
 		return emptyReply(405, { allow: 'GET, HEAD' });
 	}
 	const { pathname } = new URL(request.url);
-	const slug = address.exec(pathname)?.[1];
+	const [, shape, slug] = address.exec(pathname) ?? [];
 	if (slug === undefined) return emptyReply(404);
 	const siteOrigin = given?.siteOrigin ?? readSiteUrl(process.env);
 	const page = await readPage(slug, siteOrigin);
 	if (page === 'unavailable') return later();
 	const card = page && readCard(page);
 	if (!card) return emptyReply(404);
-	if (card.path !== pathname) return emptyReply(302, { location: card.path });
+	const path = shape ? card.path.replace(/\/og\/(.+)\.\w+$/, `/og/${shape}/$1.jpg`) : card.path;
+	if (path !== pathname) return emptyReply(302, { location: path });
 	const isPhotograph = pathname.endsWith('.jpg');
-	const picture = isPhotograph ? await takeCover(card, siteOrigin) : await drawTitle(card);
+	const picture = await drawShape(card, shape as TallShape | undefined, siteOrigin);
 	if (picture === 'unavailable') return later();
 	if (!picture) return emptyReply(404);
 	return new Response(picture, {
@@ -93,15 +95,26 @@ export async function serveSocialPicture(
 const later = () => emptyReply(503, { 'retry-after': '60' });
 
 // Both are loaded on demand: drawing takes 19 MB of native code that no other address needs.
-const drawTitle = async (card: Card) =>
-	(await import('./social-picture.ts')).drawSocialPicture(card);
+const loadDrawing = () => import('./social-picture.ts');
 
-async function takeCover({ cover }: Card, siteOrigin: string) {
+async function drawShape(card: Card, shape: TallShape | undefined, siteOrigin: string) {
+	if (!shape) {
+		const isPhotograph = card.path.endsWith('.jpg');
+		return isPhotograph
+			? takeCover(card, siteOrigin)
+			: (await loadDrawing()).drawSocialPicture(card);
+	}
+	const { drawTallPicture, coverSizes } = await loadDrawing();
+	const cover = await takeCover(card, siteOrigin, coverSizes[shape]);
+	return cover === 'unavailable' ? cover : drawTallPicture(card, shape, cover);
+}
+
+async function takeCover({ cover }: Card, siteOrigin: string, size?: PictureSize) {
 	if (!cover) return undefined;
 	const stored = await ask(new URL(cover.image.src, siteOrigin), (reply) => reply.arrayBuffer());
 	if (!stored || stored === 'unavailable') return stored;
 	const { cropCover } = await import('./crop-cover.ts');
-	return cropCover(stored, cover.focus);
+	return cropCover(stored, cover.focus, size);
 }
 
 type Answer<Body> = Body | undefined | 'unavailable';

@@ -32,6 +32,8 @@ export const paths = {
 	/** The social card picture of a post at one revision: a photograph is a JPEG, a drawn card a PNG. */
 	socialPicture: (slug: string, revision: number, kind: 'jpg' | 'png') =>
 		`/og/${slug}-${revision}.${kind}`,
+	/** A post's picture for networks on a phone, of any revision: it leads to that of today. */
+	tallPicture: (slug: string, shape: 'feed' | 'story') => `/og/${shape}/${slug}-0.jpg`,
 	/** Drawings that take the place of missing pictures. */
 	drawings: '/panels/',
 	drawing: (name: string) => `/panels/${name}.svg`,

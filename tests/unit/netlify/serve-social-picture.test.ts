@@ -91,6 +91,28 @@ test('the address that a built article names is a picture of 1200 × 630, cached
 });
 
 test.each([
+	['feed', 1350],
+	['story', 1920],
+])(
+	'an article has a picture for a phone’s %s, with its cover or without',
+	async (shape, height) => {
+		const drawn = await ask(`/og/${shape}/um-post-3.jpg`);
+		expect(drawn.headers.get('content-type')).toBe('image/jpeg');
+		const size = { width: 1080, height, format: 'jpeg' };
+		expect(await sharp(await drawn.arrayBuffer()).metadata()).toMatchObject(size);
+		answer.body = pageOf('Um post', 3, { ...cover, image_focus: '0% 50%' });
+		picture = { status: 200, body: await threeColours() };
+		const bytes = await (await ask(`/og/${shape}/um-post-3.jpg`)).arrayBuffer();
+		expect(await sharp(bytes).metadata()).toMatchObject(size);
+		const strip = sharp(bytes).extract({ left: 0, top: 300, width: 1080, height: 50 });
+		const { channels } = await sharp(await strip.toBuffer()).stats();
+		expect(channels.map(({ mean }) => mean > 200)).toEqual([true, false, false]);
+		const earlier = await ask(`/og/${shape}/um-post-0.jpg`);
+		expect(earlier.headers.get('location')).toBe(`/og/${shape}/um-post-3.jpg`);
+	},
+);
+
+test.each([
 	['0% 50%', 'red'],
 	[null, 'lime'],
 	['100% 50%', 'blue'],
