@@ -115,6 +115,7 @@ export const messages = {
 		duplicate: 'Duplicar',
 		showToSomebody: 'Mostrar para alguém',
 		copyAddress: 'Copiar link',
+		socialPictures: 'Imagens para as redes',
 		addressCopied: 'Link copiado',
 		copyFailed: 'O navegador não deixou copiar.',
 		delete: 'Excluir',
@@ -181,6 +182,7 @@ export const messages = {
 	rail: {
 		copyLink: 'Copiar link',
 		whatsapp: 'WhatsApp',
+		pictures: 'Imagens',
 		steps: { saved: 'Salvo', queued: 'Na fila', building: 'Atualizando', live: 'No ar' },
 		left: 'Fora do ar',
 	},

@@ -2,9 +2,11 @@ import { whatsappLink } from '#components/whatsapp-link.ts';
 import { paths } from '#config/paths';
 import { messages } from '../messages.ts';
 import { toast } from '../ui/toast.ts';
+import { useSocialPictures } from './use-social-pictures.tsx';
 
 const { list, rail } = messages;
-const addressOf = (slug: string) => new URL(paths.post(slug), location.origin).href;
+/** A post's public address. */
+export const addressOf = (slug: string) => new URL(paths.post(slug), location.origin).href;
 
 /** Copies a post's public address. */
 export async function copyAddress(slug: string): Promise<void> {
@@ -27,18 +29,25 @@ export const whatsappAddress = ({ slug, title }: Passed): string =>
 
 interface PassOnProps {
 	post: Passed;
-	/** The look of both: a button's or a link's. */
+	/** The look of all: a button's or a link's. */
 	className: 'btn' | 'link';
 }
 
-/** Sends the link of a post that readers can open to somebody. */
-export const PassOn = ({ post, className }: PassOnProps) => (
-	<span className="pass-on">
-		<button type="button" className={className} onClick={() => void copyAddress(post.slug)}>
-			{rail.copyLink}
-		</button>
-		<a className={className} href={whatsappAddress(post)} target="_blank" rel="noopener">
-			{rail.whatsapp}
-		</a>
-	</span>
-);
+/** Passes a post that readers can open on: its link, and its pictures for networks. */
+export function PassOn({ post, className }: PassOnProps) {
+	const [dialog, open] = useSocialPictures(post);
+	return (
+		<span className="pass-on">
+			<button type="button" className={className} onClick={() => void copyAddress(post.slug)}>
+				{rail.copyLink}
+			</button>
+			<a className={className} href={whatsappAddress(post)} target="_blank" rel="noopener">
+				{rail.whatsapp}
+			</a>
+			<button type="button" className={className} onClick={open}>
+				{rail.pictures}
+			</button>
+			{dialog}
+		</span>
+	);
+}

@@ -5,6 +5,7 @@ import { messages } from '../../messages.ts';
 import { copyAddress } from '../../site/pass-on.tsx';
 import { useShowDraft } from '../../site/use-draft-link-dialog.tsx';
 import { useDuplicate } from '../../site/use-duplicate.ts';
+import { useSocialPictures } from '../../site/use-social-pictures.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { addressOf } from './row-address.ts';
@@ -25,6 +26,7 @@ export function RowActions({ post, publishing, onDelete }: RowActionsProps) {
 	const navigate = useNavigate();
 	const duplicate = useDuplicate();
 	const [showDialog, show] = useShowDraft(post);
+	const [picturesDialog, showPictures] = useSocialPictures(post);
 	const { canUndo, running, act } = publishing;
 	const verb = canUndo ? common.undo : post.published ? list.unpublish : list.publish;
 	return (
@@ -59,12 +61,14 @@ export function RowActions({ post, publishing, onDelete }: RowActionsProps) {
 				{!isOnlyBegun(post) && (
 					<MenuItem onSelect={() => void copyAddress(post.slug)}>{list.copyAddress}</MenuItem>
 				)}
+				{post.published && <MenuItem onSelect={showPictures}>{list.socialPictures}</MenuItem>}
 				<hr />
 				<MenuItem warn onSelect={onDelete}>
 					{list.delete}
 				</MenuItem>
 			</Menu>
 			{showDialog}
+			{picturesDialog}
 		</div>
 	);
 }
