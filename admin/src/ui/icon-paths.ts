@@ -9,7 +9,6 @@ export const iconPaths = {
 	'chevron-right': 'm9 18 6-6-6-6',
 	'chevron-up': 'm18 15-6-6-6 6',
 	'circle-alert': 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0z|M12 8V12|M12 16H12.01',
-	'clock-alert': 'M12 6v6l4 2|M20 12v5|M20 21h.01|M21.25 8.2A10 10 0 1 0 16 21.16',
 	'corner-down-right': 'm15 10 5 5-5 5|M4 4v7a4 4 0 0 0 4 4h12',
 	ellipsis:
 		'M11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0z|M18 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0z|M4 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0z',

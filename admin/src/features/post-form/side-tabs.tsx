@@ -24,7 +24,6 @@ export function ErrorSummary() {
 			<Notice
 				alert
 				tone="danger"
-				icon="circle-alert"
 				title={text.errorsFor(missing, wrong.length - missing, state.post === null)}
 			>
 				<ul>

@@ -207,7 +207,7 @@ export function Writing({ editor, watch, words, minutes, notices }: WritingProps
 				/>
 			)}
 			<LinkDialogHost
-				{...{ editor, content: settled.content, wanted: link }}
+				{...{ editor, content: settled.content, postId: start.id, wanted: link }}
 				onEnd={() => askLink(undefined)}
 			/>
 		</>
