@@ -6,6 +6,7 @@ import { bulk } from '../../messages/bulk.ts';
 import { PictureGrid } from '../../pictures/picture-library.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { useSelected, useTick } from '../../ui/use-selected.ts';
 import { ImageForm } from './picture-form.tsx';
@@ -34,7 +35,13 @@ function Card({ image, isChosen, isTicked, onOpen, onTick }: CardProps) {
 			>
 				{image.name}
 			</Button>
-			{image.alt === '' && <span className="undescribed">{pictures.undescribedMark}</span>}
+			<span className="uses">{pictures.usedBy(image.uses ?? 0)}</span>
+			{image.alt === '' && (
+				<span className="undescribed">
+					<Icon name="triangle-alert" />
+					{pictures.only.undescribed}
+				</span>
+			)}
 			<label className="tick">
 				<input
 					className="check"
@@ -53,13 +60,16 @@ function Card({ image, isChosen, isTicked, onOpen, onTick }: CardProps) {
 interface BarProps {
 	count: number;
 	busy: boolean;
+	/** Unless all of the page are. */
+	onAll: (() => void) | undefined;
 	onDelete: () => void;
 	onClear: () => void;
 }
 
-const Bar = ({ count, busy, onDelete, onClear }: BarProps) => (
+const Bar = ({ count, busy, onAll, onDelete, onClear }: BarProps) => (
 	<section className="bulk" aria-label={bulk.label}>
 		<strong role="status">{messages.pictures.selected(count)}</strong>
+		{onAll && <Button onClick={onAll}>{messages.pictures.selectAll}</Button>}
 		<Button tone="warn" busy={busy} onClick={onDelete}>
 			{messages.pictures.delete}
 		</Button>
@@ -93,15 +103,6 @@ export function PictureShelf({ found, alts }: ShelfProps) {
 	return (
 		<div className="shelf">
 			<div>
-				<label className="check-line">
-					<input
-						className="check"
-						type="checkbox"
-						checked={ticked.length === hashes.length}
-						onChange={({ target }) => select(hashes, target.checked)}
-					/>
-					{pictures.selectAll}
-				</label>
 				<PictureGrid found={found}>
 					{(image) => (
 						<Card
@@ -120,6 +121,7 @@ export function PictureShelf({ found, alts }: ShelfProps) {
 					<Bar
 						count={ticked.length}
 						busy={remove.isPending}
+						onAll={ticked.length < hashes.length ? () => select(hashes, true) : undefined}
 						onDelete={() => remove.mutate(ticked)}
 						onClear={clear}
 					/>
