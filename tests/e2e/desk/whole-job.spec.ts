@@ -84,6 +84,7 @@ test('a post is written, filed, seen and published on a screen 360 pixels wide',
 	await editor(page).tap();
 	await page.keyboard.type('Um parágrafo entre duas paradas.');
 	await fits();
+	await expect.poll(async () => (await page.locator('.action-bar').boundingBox())?.height).toBe(56);
 	await button(page, 'Detalhes').tap();
 	const category = await openPart(page, 'Categoria');
 	await category.locator('select').selectOption({ label: 'Guias' });

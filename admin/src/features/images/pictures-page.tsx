@@ -48,7 +48,11 @@ export function ImagesPage() {
 		() => void queryClient.invalidateQueries({ queryKey: picturesKey }),
 	);
 	const choose = (
-		<ChooseFile disabled={running !== undefined} onFile={(file) => void upload(file)} />
+		<ChooseFile
+			tone="primary"
+			disabled={running !== undefined}
+			onFile={(file) => void upload(file)}
+		/>
 	);
 	return (
 		<>
@@ -56,13 +60,7 @@ export function ImagesPage() {
 				{(only || all !== 0) && choose}
 			</PageHead>
 			{running && <UploadProgress running={running} onCancel={cancel} />}
-			<PictureLibrary
-				key={only}
-				counted
-				only={only}
-				tools={buttons}
-				emptyAction={!only && choose}
-			>
+			<PictureLibrary key={only} counted only={only} tools={buttons} emptyAction={!only && choose}>
 				{(found) => <PictureShelf found={found} alts={alts} />}
 			</PictureLibrary>
 			<AskBeforeLeaving
