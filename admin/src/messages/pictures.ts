@@ -59,6 +59,8 @@ export const pictures = {
 			? `com descrição${hasCredit ? ' e crédito' : ''}`
 			: `${hasCredit ? 'com crédito, ' : ''}sem descrição`,
 	brokenAddress: 'Esta imagem não abriu. Confira o endereço.',
+	untold: 'Imagem sem descrição',
+	file: 'Arquivo',
 	dimensions: 'Tamanho',
 	origin: 'Origem',
 	uses: 'Onde aparece',

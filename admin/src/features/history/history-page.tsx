@@ -130,7 +130,7 @@ export function HistoryPage() {
 					<span className="back-word">{text.back}</span>
 				</Link>
 				<div className="who">
-					<strong className="clip">{post.data?.title}</strong>
+					<h1 className="clip">{post.data?.title}</h1>
 				</div>
 			</header>
 			{failure && (

@@ -22,6 +22,8 @@ export function ImageForm({ image, alts, remove }: ImageFormProps) {
 	return (
 		<div className="stack">
 			<dl className="picture-facts">
+				<dt>{pictures.file}</dt>
+				<dd>{name}</dd>
 				<dt>{pictures.dimensions}</dt>
 				<dd>{pictures.size(width, height)}</dd>
 				{origin && (

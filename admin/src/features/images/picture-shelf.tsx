@@ -101,7 +101,7 @@ export function PictureShelf({ found, alts }: ShelfProps) {
 	if (found.length === 0) return null;
 	const form = chosen && <ImageForm key={chosen.hash} {...{ image: chosen, alts, remove }} />;
 	return (
-		<div className="shelf">
+		<div className="picture-shelf">
 			<div>
 				<PictureGrid found={found}>
 					{(image) => (
@@ -128,14 +128,14 @@ export function PictureShelf({ found, alts }: ShelfProps) {
 				)}
 			</div>
 			{chosen && isPhone && (
-				<Dialog title={chosen.name} className="picture-sheet" onClose={close}>
+				<Dialog title={chosen.alt || pictures.untold} className="picture-sheet" onClose={close}>
 					{form}
 				</Dialog>
 			)}
 			{chosen && !isPhone && (
 				<aside className="card stack" ref={panel} tabIndex={-1} aria-label={chosen.name}>
 					<img src={chosen.url} srcSet={readOwnImage(chosen.url)?.srcset} sizes="20rem" alt="" />
-					<h2>{chosen.name}</h2>
+					<h2>{chosen.alt || pictures.untold}</h2>
 					{form}
 				</aside>
 			)}
