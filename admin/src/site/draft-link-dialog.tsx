@@ -276,7 +276,7 @@ export function ShowDraftDialog({ post, onClose }: ShowDraftProps) {
 		if (isWanted) make.mutate();
 	}, [isWanted, make]);
 	return (
-		<Dialog title={text.title} className="show-draft" onClose={onClose}>
+		<Dialog title={text.title} className="sheet show-draft" onClose={onClose}>
 			{!data && (query.error ? <LoadFailed title={text.loadFailed} query={query} /> : <Waiting />)}
 			{data && !data.link && <NoLink canShow={data.can_show} make={make} onClose={onClose} />}
 			{data?.link && (

@@ -100,7 +100,7 @@ function Versions({ post, revisions }: { post: Post; revisions: RevisionSummary[
 					<PlanLines postId={post.id} />
 					<OnItsWay postId={post.id} />
 					<VersionHead post={post} shown={shown} against={against} onChoose={setAgainst} />
-					<HowToSee whole={wholeText} onChoose={setWholeText} />
+					{base && <HowToSee whole={wholeText} onChoose={setWholeText} />}
 					<VersionView
 						key={`${current.revision}-${base?.revision}`}
 						postId={post.id}

@@ -43,7 +43,9 @@ export function RevisionList({ revisions, current, now, onChoose }: RevisionList
 		<nav className="revs" aria-label={text.versions}>
 			{byDay(revisions).map(([day, list]) => (
 				<section key={day}>
-					<h2>{day === formatDay(now) ? text.today : formatWeekday(list[0]?.created_at ?? now)}</h2>
+					<h2 className="label">
+						{day === formatDay(now) ? text.today : formatWeekday(list[0]?.created_at ?? now)}
+					</h2>
 					<ul>
 						{list.map((item) => (
 							<li key={item.revision}>

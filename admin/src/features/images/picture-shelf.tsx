@@ -128,7 +128,11 @@ export function PictureShelf({ found, alts }: ShelfProps) {
 				)}
 			</div>
 			{chosen && isPhone && (
-				<Dialog title={chosen.alt || pictures.untold} className="picture-sheet" onClose={close}>
+				<Dialog
+					title={chosen.alt || pictures.untold}
+					className="sheet picture-sheet"
+					onClose={close}
+				>
 					{form}
 				</Dialog>
 			)}

@@ -78,7 +78,7 @@ export function DateDialog({ post, onClose }: { post: Post; onClose: () => void 
 	return (
 		<FormDialog
 			title={text.label}
-			className="correct-date"
+			className="sheet correct-date"
 			go={text.correct}
 			tone="primary"
 			busy={correct.isPending}
