@@ -70,9 +70,7 @@ export const images = defineEndpoint({
 		images: z.array(imageReply.extend({ uses: z.number().optional() })).optional(),
 		total: z.number().optional(),
 		/** Of the whole library, whatever was searched for. */
-		counts: z
-			.object({ all: z.number(), undescribed: z.number(), unused: z.number() })
-			.optional(),
+		counts: z.object({ all: z.number(), undescribed: z.number(), unused: z.number() }).optional(),
 		/** The size of all of them, beyond this page too. */
 		bytes: z.number().optional(),
 		image: imageReply.optional(),
