@@ -101,7 +101,7 @@ export const messages = {
 			views: 'Visualizações',
 			actions: 'Ações',
 		},
-		createdOn: (date: string, category: string) => `criado em ${date} · ${category}`,
+		createdOn: (date: string, category: string) => `${date} · ${category}`,
 		noCategory: 'Sem categoria',
 		selectAll: 'Selecionar os posts desta página',
 		select: (title: string) => `Selecionar: ${title}`,

@@ -2,6 +2,8 @@ import { limits } from '#config/limits';
 import type { InputOf } from '#contract/endpoint';
 import type { images as endpoint } from '#contract/images';
 import {
+	countImages,
+	countImageUses,
 	deleteUnusedImages,
 	describeImage,
 	type ImageUse,
@@ -44,7 +46,15 @@ export const images: Action<typeof endpoint> = async (input, deps, caller) => {
 		case 'list': {
 			const query = { ...input, pageSize: limits.imagesPageSize };
 			const { images: found, total, bytes } = await listImages(deps.db, query);
-			return { success: true, images: found.map(toImage), total, bytes };
+			const reply = { success: true as const, images: found.map(toImage), total, bytes };
+			if (!input.counted) return reply;
+			const hashes = found.map(({ hash }) => hash);
+			const [uses, counts] = await Promise.all([
+				countImageUses(deps.db, hashes),
+				countImages(deps.db),
+			]);
+			const images = reply.images.map((image) => ({ ...image, uses: uses.get(image.hash) ?? 0 }));
+			return { ...reply, images, counts };
 		}
 		case 'describe': {
 			const described = await describeImage(deps.db, input.hash, input.alt.trim());

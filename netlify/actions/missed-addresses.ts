@@ -28,7 +28,7 @@ async function findPosts({ address, q }: Of<'find'>, { db, now }: Deps): Promise
 	const found =
 		q === ''
 			? nearestTitles(addressWords(address), await listPublicTitles(db), 2)
-			: (await findLinkedPosts(db, q, 60))
+			: (await findLinkedPosts(db, { q }, 60))
 					.filter((post) => post.published && post.deleted_at === null)
 					.slice(0, mostPosts);
 	const today = localDay(now().toISOString());

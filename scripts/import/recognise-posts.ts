@@ -12,7 +12,7 @@ const tellingLetters = 40;
 const wordsOf = (content: string) =>
 	content
 		.replace(
-			/\]\([^)\n]{0,2100}\)|^ {0,3}\[[^\]\n]+\]:[ \t]*\S+|https?:[^\s<>)"]+|\b(?:src|href|srcset)=(?:"[^"]*"|'[^']*')/gm,
+			/\]\([^)\n]{0,2100}\)|^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*\S+|https?:[^\s<>)"]+|\b(?:src|href|srcset)=(?:"[^"]*"|'[^']*')/gm,
 			'',
 		)
 		.replace(/[^\p{L}\p{N}]+/gu, '');

@@ -20,7 +20,7 @@ export const imageReply = z.object({
 	origin: z.enum(pictureOrigins).nullable().default(null),
 	created_at: z.string(),
 });
-export type Image = z.output<typeof imageReply>;
+export type Image = z.output<typeof imageReply> & { uses?: number | undefined };
 
 /** A picture that was taken into the library. */
 export const takenImage = z.object({
@@ -56,6 +56,8 @@ export const images = defineEndpoint({
 			page: z.int().min(1).default(1),
 			q: wellFormedText.max(200).default(''),
 			only: z.enum(pictureFilters).optional(),
+			/** With how often each is used, and how many there are of each kind. */
+			counted: z.boolean().default(false),
 		}),
 		z.object({ action: z.literal('describe'), hash, alt }),
 		/** Deletes those that nothing shows; `restore` brings them back for a day. */
@@ -65,8 +67,10 @@ export const images = defineEndpoint({
 	]),
 	response: z.object({
 		success: z.literal(true),
-		images: z.array(imageReply).optional(),
+		images: z.array(imageReply.extend({ uses: z.number().optional() })).optional(),
 		total: z.number().optional(),
+		/** Of the whole library, whatever was searched for. */
+		counts: z.object({ all: z.number(), undescribed: z.number(), unused: z.number() }).optional(),
 		/** The size of all of them, beyond this page too. */
 		bytes: z.number().optional(),
 		image: imageReply.optional(),

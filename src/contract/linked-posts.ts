@@ -23,7 +23,12 @@ export const linkedPosts = defineEndpoint({
 	name: 'linked-posts',
 	access: 'admin',
 	request: z.discriminatedUnion('action', [
-		z.object({ action: z.literal('find'), q: wellFormedText.max(200).default('') }),
+		z.object({
+			action: z.literal('find'),
+			q: wellFormedText.max(200).default(''),
+			/** The post that would link to itself. */
+			except: z.uuid().optional(),
+		}),
 		z.object({ action: z.literal('states'), slugs: z.array(slug).min(1).max(60) }),
 	]),
 	response: z.object({

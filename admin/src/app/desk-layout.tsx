@@ -7,12 +7,11 @@ import { RequireSession } from '../session/guards.tsx';
 import { checkSession, logOut, sessionState } from '../session/session.ts';
 import { useSession } from '../session/use-session.ts';
 import { useSiteLight } from '../site/use-site-light.ts';
-import { Button, IconButton } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { later } from '../ui/later.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.ts';
-import { usePhone } from '../ui/use-phone.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { Places } from './desk-navigation.tsx';
 
@@ -94,7 +93,6 @@ function Desk() {
 	const { bar } = messages;
 	const { unverified } = useSession();
 	const [help, setHelp] = useState(false);
-	const isPhone = usePhone();
 	const navigate = useNavigate();
 	useShortcuts({ '?': () => setHelp(true), n: () => void navigate(paths.admin.create) });
 	return (
@@ -108,14 +106,6 @@ function Desk() {
 				</Link>
 				<Places />
 				<Lamp />
-				{!isPhone && (
-					<IconButton
-						icon="keyboard"
-						label={bar.shortcuts}
-						keys="?"
-						onClick={() => setHelp(true)}
-					/>
-				)}
 				<SignOut />
 			</header>
 			{unverified && <Unverified />}

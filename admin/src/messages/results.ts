@@ -79,6 +79,7 @@ export const results = {
 	chart: {
 		days: 'Visitas por dia',
 		months: 'Visitas por mês',
+		inNumbers: (what: string) => `${what}, em números`,
 		day: 'Dia',
 		month: 'Mês',
 		before: 'Antes',

@@ -69,8 +69,9 @@ export const history = {
 	comparedWith: 'Comparada com',
 	previous: (time: string) => `a anterior, ${ofMoment(time)}`,
 	present: (time: string) => `a atual, ${ofMoment(time)}`,
+	firstVersion: 'primeira versão',
 	first: 'É a primeira versão.',
-	nothingBefore: 'nada, é a primeira',
+	nothingBefore: 'nada: é a primeira versão',
 	/** Empty where no word changed. */
 	delta: (more: number, less: number) => {
 		if (more === 0 && less === 0) return '';

@@ -6,11 +6,13 @@ const kinds = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
 
 export function ChooseFile({
 	label,
+	tone,
 	disabled,
 	onFile,
 	multiple = false,
 }: {
 	label?: string;
+	tone?: 'primary';
 	disabled?: boolean;
 	/** Where several may be chosen, `others` are those after the first. */
 	onFile: (file: File, others: File[]) => void;
@@ -34,7 +36,7 @@ export function ChooseFile({
 					if (file) onFile(file, others);
 				}}
 			/>
-			<Button disabled={disabled} onClick={() => input.current?.click()}>
+			<Button tone={tone} disabled={disabled} onClick={() => input.current?.click()}>
 				{label ?? messages.pictures.choose}
 			</Button>
 		</>

@@ -13,10 +13,10 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 export const picturesKey = ['pictures'];
 
 /** One page of them. */
-export const picturesQuery = (page: number, q: string, only?: PictureFilter) =>
+export const picturesQuery = (page: number, q: string, only?: PictureFilter, counted = false) =>
 	queryOptions({
-		queryKey: [...picturesKey, page, q, only],
-		queryFn: ({ signal }) => call(images, { action: 'list', page, q, only }, { signal }),
+		queryKey: [...picturesKey, page, q, only, counted],
+		queryFn: ({ signal }) => call(images, { action: 'list', page, q, only, counted }, { signal }),
 		placeholderData: keepPreviousData,
 	});
 
@@ -50,16 +50,19 @@ interface PictureLibraryProps {
 	children: (found: Image[]) => ReactNode;
 	emptyAction?: ReactNode;
 	only?: PictureFilter | undefined;
+	/** With how often each is used. */
+	counted?: boolean;
 	/** Beside the search. */
 	tools?: ReactNode;
 }
 
 /** Uploaded pictures, newest first, searchable by name or description. */
-export function PictureLibrary({ children, emptyAction, only, tools }: PictureLibraryProps) {
+export function PictureLibrary(props: PictureLibraryProps) {
+	const { children, emptyAction, only, counted, tools } = props;
 	const { pictures, common, list } = messages;
 	const [{ q, page }, setAsked] = useState({ q: '', page: 1 });
 	const top = useRef<HTMLInputElement>(null);
-	const query = useQuery(picturesQuery(page, q, only));
+	const query = useQuery(picturesQuery(page, q, only, counted));
 	const none = only ? pictures.none[only] : pictures.empty;
 	const found = query.data?.images;
 	if (query.isError && !found) return <LoadFailed query={query} title={pictures.loadFailed} />;

@@ -4,7 +4,7 @@ import { whatsappLink } from '#components/whatsapp-link.ts';
 import { type DraftLink, draftLink } from '#contract/draft-link';
 import { doorSigns } from '#domain/site/door';
 import { localDay, localTime } from '#domain/time/dates';
-import { formatDistance } from '#domain/time/schedule';
+import { formatDayDistance } from '#domain/time/schedule';
 import { call } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { showDraft as text } from '../messages/draft-link.ts';
@@ -46,7 +46,7 @@ function Facts({ link, now }: { link: DraftLink; now: string }) {
 				<dt>{text.validUntil}</dt>
 				<dd>
 					{dayOf(link.valid_until)}
-					<span>{`às ${hour}:${minute}, ${formatDistance(link.valid_until, now)}`}</span>
+					<span>{`às ${hour}:${minute}, ${formatDayDistance(link.valid_until, now)}`}</span>
 				</dd>
 			</div>
 			<div>
@@ -276,7 +276,7 @@ export function ShowDraftDialog({ post, onClose }: ShowDraftProps) {
 		if (isWanted) make.mutate();
 	}, [isWanted, make]);
 	return (
-		<Dialog title={text.title} className="show-draft" onClose={onClose}>
+		<Dialog title={text.title} className="sheet show-draft" onClose={onClose}>
 			{!data && (query.error ? <LoadFailed title={text.loadFailed} query={query} /> : <Waiting />)}
 			{data && !data.link && <NoLink canShow={data.can_show} make={make} onClose={onClose} />}
 			{data?.link && (

@@ -4,7 +4,8 @@ import type { IconName } from './icon-paths.ts';
 
 interface NoticeProps {
 	tone?: 'caution' | 'danger';
-	icon: IconName;
+	/** Its tone's, unless it says more. */
+	icon?: IconName;
 	title?: string;
 	/** Announced by screen readers at once, for urgent notices. */
 	alert?: boolean;
@@ -12,11 +13,13 @@ interface NoticeProps {
 	actions?: ReactNode;
 }
 
+const signs = { caution: 'triangle-alert', danger: 'circle-alert' } as const;
+
 /** For messages that must last; a toast disappears. */
 export function Notice({ tone, icon, title, alert, children, actions }: NoticeProps) {
 	return (
 		<div className="notice" data-tone={tone} role={alert ? 'alert' : undefined}>
-			<Icon name={icon} />
+			<Icon name={icon ?? signs[tone ?? 'caution']} />
 			<div>
 				{title && <strong>{title}</strong>} {children}
 			</div>

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, localTime } from '#domain/time/dates';
-import { formatDistance } from '#domain/time/schedule';
+import { formatDayDistance } from '#domain/time/schedule';
 
 /** `14:32` today, `18/11/2026 14:32` on any other day, in São Paulo. */
 export function formatMoment(iso: string, now: string): string {
@@ -38,9 +38,10 @@ function formatComingDay(iso: string, now: string): string {
 	return Date.parse(iso) - Date.parse(now) < 6 * dayMs ? weekday : `em ${day}`;
 }
 
-/** `segunda-feira às 09:00, em 2 dias e 18 h` */
+/** `segunda-feira às 09:00, em 3 dias`, `amanhã às 09:00` */
 export function formatComing(iso: string, now: string): string {
 	const { hour, minute } = localTime(iso);
 	const day = formatComingDay(iso, now);
-	return `${day} às ${hour}:${minute}, ${formatDistance(iso, now)}`;
+	const distance = formatDayDistance(iso, now);
+	return `${day} às ${hour}:${minute}${distance === day ? '' : `, ${distance}`}`;
 }

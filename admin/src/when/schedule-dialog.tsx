@@ -129,7 +129,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
 	const refusal = iso && !isPast ? props.refuse?.(iso) : undefined;
 	const isFine = iso !== undefined && !isPast && !refusal;
 	return (
-		<Dialog title={props.title} className="when-pop" onClose={props.onClose}>
+		<Dialog title={props.title} className="sheet when-pop" onClose={props.onClose}>
 			{props.subject && <p className="subject">{props.subject}</p>}
 			<div className="when-two">
 				<ScheduleMonth

@@ -47,20 +47,22 @@ const columns = { ...exportedColumns, bytes: images.bytes };
 const searchText = (name: string, alt: string) => fold(`${name}\n${alt}`);
 
 /**
- * Every picture that a text, a cover, an author or a video of a text shows; the bin, texts in hand and plans count, old
- * versions do not. Each text is read once, however many pictures there are.
+ * Every picture that a text, a cover, an author or a video of a text shows, with whose it is; the bin, texts in hand and
+ * plans count, old versions do not. Each text is read once, however many pictures there are.
  */
-const shownHashes = sql`
+const shown = sql`
 	with shown as materialized (
-		select coalesce(${blogPosts.image_url}, '') || ' ' || ${blogPosts.content} as text from ${blogPosts}
-		union all select ${drafts.fields}::text from ${drafts}
-		union all select ${plans.fields}::text from ${plans}
-		union all select ${authors.image_url} from ${authors}
+		select ${blogPosts.id}::text as holder,
+			coalesce(${blogPosts.image_url}, '') || ' ' || ${blogPosts.content} as text from ${blogPosts}
+		union all select ${drafts.post_id}::text, ${drafts.fields}::text from ${drafts}
+		union all select ${plans.post_id}::text, ${plans.fields}::text from ${plans}
+		union all select ${authors.id}::text, ${authors.image_url} from ${authors}
 	)
-	select (regexp_matches(shown.text, '/images/([a-f0-9]{64})-', 'g'))[1] from shown
-	union select ${videos.picture} from ${videos} where ${videos.picture} is not null
-		and exists (select 1 from shown where ${containsVideo(sql`shown.text`, sql`${videos.address}`)})`;
-const isUnused = sql`${images.hash} not in (${shownHashes})`;
+	select (regexp_matches(shown.text, '/images/([a-f0-9]{64})-', 'g'))[1] as hash, shown.holder from shown
+	union select ${videos.picture}, shown.holder from ${videos}
+		join shown on ${containsVideo(sql`shown.text`, sql`${videos.address}`)}
+		where ${videos.picture} is not null`;
+const isUnused = sql`${images.hash} not in (select uses.hash from (${shown}) as uses)`;
 
 export async function findImage(db: Database, hash: string): Promise<StoredImage | undefined> {
 	const [image] = await db.select(columns).from(images).where(eq(images.hash, hash));
@@ -118,6 +120,27 @@ export async function listImages(
 			.offset((page - 1) * pageSize),
 	]);
 	return { images: rows, total: sums?.total ?? 0, bytes: sums?.bytes ?? 0 };
+}
+
+const has = (what: SQL) => sql<number>`count(*) filter (where ${what})`.mapWith(Number);
+
+/** How many pictures there are of each kind, whatever is searched for. */
+export async function countImages(db: Database) {
+	const undescribed = has(sql`${images.alt} = ''`);
+	const [counts] = await db
+		.select({ all: count(), undescribed, unused: has(isUnused) })
+		.from(images);
+	return counts;
+}
+
+/** By how many posts and authors each of these pictures is shown. */
+export async function countImageUses(db: Database, hashes: string[]): Promise<Map<string, number>> {
+	const rows = await listRows<{ hash: string; uses: number }>(
+		db,
+		sql`select hash, count(*)::int as uses from (${shown}) as uses
+			where hash = any(${sql.param(hashes)}) group by hash`,
+	);
+	return new Map(rows.map(({ hash, uses }) => [hash, uses]));
 }
 
 /** Every size's address starts like this, with or without the site's origin. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { fold } from '#domain/text/fold';
 import { slugRedirects } from '../address-schema.ts';
 import type { Database } from '../client.ts';
@@ -58,10 +58,10 @@ function rank(q: string): SQL {
 		when ${blogPosts.title_folded} like ${`% ${text}%`} then 1 else 2 end`;
 }
 
-/** Posts whose titles contain all these words, in any order, ignoring accents, posts in the bin last; then those with words in the text, a tag or the category. Without words, the latest. */
+/** Posts whose titles contain all these words, in any order, ignoring accents, published ones first and those in the bin last; then those with words in the text, a tag or the category. Without words, the latest. */
 export async function findLinkedPosts(
 	db: Database,
-	q: string,
+	{ q, except }: { q: string; except?: string | undefined },
 	most: number,
 ): Promise<LinkedPost[]> {
 	const words = wordsOf(q);
@@ -71,9 +71,10 @@ export async function findLinkedPosts(
 			.select(columns)
 			.from(blogPosts)
 			.leftJoin(categories, ofCategory(blogPosts))
-			.where(and(isCreated, where))
+			.where(and(isCreated, where, except ? ne(blogPosts.id, except) : undefined))
 			.orderBy(
 				sql`${blogPosts.deleted_at} is not null`,
+				desc(blogPosts.published),
 				...(words.length === 0 ? [] : [rank(q)]),
 				desc(blogPosts.updated_at),
 				blogPosts.id,

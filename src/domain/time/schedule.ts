@@ -1,6 +1,7 @@
-import { localTime } from './dates.ts';
+import { localDay, localTime } from './dates.ts';
 
 const minuteMs = 60_000;
+const dayMs = 86_400_000;
 const daysPerMonth = 30.4;
 
 /** Scheduled times are rounded to the minute, otherwise the tick at :00 would miss them. ISO 8601 in, UTC out. */
@@ -41,6 +42,23 @@ export function fromSaoPauloTime(local: string): string | undefined {
 	const isSkipped = wanted - offsetMs(instant) !== instant;
 	const offset = isSkipped ? Math.min(offsetMs(guess), offsetMs(instant)) : offsetMs(instant);
 	return new Date(wanted - offset).toISOString();
+}
+
+/** The days from one instant to another, as a calendar counts them. */
+const daysBetween = (from: string, to: string): number =>
+	(Date.parse(localDay(to)) - Date.parse(localDay(from))) / dayMs;
+
+/**
+ * How far a day is from that of `now`, where its date and hour stand beside it.
+ * @example 'amanhã', 'ontem', 'em 3 dias', 'há 4 meses'; of the same day as `formatDistance`
+ */
+export function formatDayDistance(iso: string, now: string): string {
+	const days = daysBetween(now, iso);
+	if (days === 0) return formatDistance(iso, now);
+	if (days === 1) return 'amanhã';
+	if (days === -1) return 'ontem';
+	const distance = formatMinutes(Math.abs(days) * 24 * 60).replace(' ', '\u00a0');
+	return `${days > 0 ? 'em' : 'há'} ${distance}`;
 }
 
 /**

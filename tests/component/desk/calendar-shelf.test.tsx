@@ -49,7 +49,7 @@ it('a draft on the shelf has the warnings of its form, and is ready only without
 		return found;
 	});
 	const states = ['pronto', '1 aviso', '2 avisos', 'incompleto', 'texto longo'];
-	expect(said).toEqual(states.map((state) => `${state}, Rascunho: `));
+	expect(said).toEqual(states.map((state) => `${state} (Rascunho): `));
 	expect(within(shelf()).getByRole('link', { name: /incompleto.*Sem título/ })).toBeTruthy();
 });
 

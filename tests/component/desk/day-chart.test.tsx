@@ -26,7 +26,7 @@ describe('the chart of visits', () => {
 		expect(drawn.querySelectorAll('.weekend')).toHaveLength(8);
 		expect(drawn.querySelectorAll('.open')).toHaveLength(1);
 		expect([...drawn.querySelectorAll('.mark')].map((mark) => mark.textContent)).toEqual(['200']);
-		const table = screen.getByRole('table', { name: 'Visitas por dia' });
+		const table = screen.getByRole('table', { name: 'Visitas por dia, em números' });
 		expect(within(table).getAllByRole('row')).toHaveLength(29);
 		expect(within(table).getByRole('row', { name: /^5 de novembro 388 \d+ 1$/ })).toBeTruthy();
 	});

@@ -131,6 +131,7 @@ function aShelf() {
 	const all = ['a', 'b', 'c', 'd'].map((letter) => ({
 		...aPicture(`${letter}.png`, letter === 'a' ? '' : 'Uma mesa'),
 		hash: letter.repeat(64),
+		uses: letter === 'b' ? 1 : 0,
 	}));
 	const gone = new Set<string>();
 	const asked: unknown[] = [];
@@ -148,7 +149,8 @@ function aShelf() {
 				const images = all.filter(
 					({ hash, alt }) => !gone.has(hash) && (only !== 'undescribed' || alt === ''),
 				);
-				return { images, total: images.length };
+				const counts = { all: 4, undescribed: 1, unused: 3 };
+				return { images, total: images.length, counts };
 			}
 			asked.push([action, hashes.map(([letter]) => letter).join('')]);
 			const moved = hashes.filter(([letter]) => letter !== 'b');
@@ -198,11 +200,12 @@ test('several pictures are chosen with Shift, deleted together, and come back', 
 	]);
 });
 
-test('one press chooses the whole page, and one lets it go', async () => {
+test('from one that is chosen a press leads to the whole page, and one lets it go', async () => {
 	await openDesk('/admin/imagens', aShelf().server);
 	await screen.findByRole('button', { name: 'b.png' });
-	fireEvent.click(screen.getByRole('checkbox', { name: 'Selecionar todas' }));
+	tick('b');
 	const bar = screen.getByRole('region', { name: 'Ações em lote' });
+	fireEvent.click(within(bar).getByRole('button', { name: 'Selecionar todas' }));
 	expect(bar.textContent).toContain('4 selecionadas');
 	fireEvent.click(within(bar).getByRole('button', { name: 'Limpar seleção' }));
 	expect(screen.queryByRole('region', { name: 'Ações em lote' })).toBeNull();
@@ -220,10 +223,14 @@ test('one picture is deleted at a press, and comes back by the next', async () =
 test('what has no description is marked, and can be shown alone', async () => {
 	await openDesk('/admin/imagens', aShelf().server);
 	await screen.findByRole('button', { name: 'b.png' });
-	expect(screen.getAllByText('sem descrição')).toHaveLength(1);
-	fireEvent.click(screen.getByRole('button', { name: 'Sem descrição' }));
+	const pill = () => screen.getByRole('button', { name: 'sem descrição 1' });
+	expect(screen.getAllByText('sem descrição', { selector: 'li *' })).toHaveLength(1);
+	expect(pill().dataset['todo']).toBe('true');
+	screen.getByRole('button', { name: 'sem uso 3' });
+	expect(screen.getAllByText('sem uso', { selector: 'li *' })).toHaveLength(3);
+	fireEvent.click(pill());
 	await waitFor(() => expect(names()).toEqual(['a.png']));
 	expect(location.search).toContain('sem-descricao');
-	fireEvent.click(screen.getByRole('button', { name: 'Sem descrição' }));
+	fireEvent.click(pill());
 	await waitFor(() => expect(names()).toHaveLength(4));
 });

@@ -34,7 +34,7 @@ test('Imagens shows the pictures that no text shows alone, with a way back to al
 	const asked = open('/admin/imagens?sem-uso');
 	expect(await screen.findByText('Todas estão em algum texto.')).toBeTruthy();
 	expect(asked).toEqual(['unused']);
-	fireEvent.click(screen.getByRole('button', { name: 'Sem uso', pressed: true }));
+	fireEvent.click(screen.getByRole('button', { name: 'sem uso', pressed: true }));
 	expect(await screen.findByText('Nenhuma imagem enviada ainda.')).toBeTruthy();
 	expect(asked).toEqual(['unused', undefined]);
 });
@@ -43,5 +43,5 @@ test('Imagens shows every picture otherwise', async () => {
 	const asked = open('/admin/imagens');
 	expect(await screen.findByText('Nenhuma imagem enviada ainda.')).toBeTruthy();
 	expect(asked).toEqual([undefined]);
-	expect(screen.queryByRole('button', { name: 'Sem uso' })).toBeNull();
+	expect(screen.queryByRole('button', { name: 'sem uso' })).toBeNull();
 });

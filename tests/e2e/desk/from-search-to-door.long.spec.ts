@@ -82,7 +82,10 @@ test('a reader who searches, reads and writes to the house shows in Resultados, 
 	const clicks = page.getByRole('table', { name: 'Cliques' });
 	await expect(clicks.getByRole('row', { name: /visita/i })).toHaveText(/1——1$/);
 	await expect(clicks.getByRole('row', { name: /WhatsApp/ }).first()).toHaveText(/—1—1$/);
-	const today = page.getByRole('table', { name: 'Visitas por dia' }).getByRole('row').last();
+	const today = page
+		.getByRole('table', { name: 'Visitas por dia, em números' })
+		.getByRole('row')
+		.last();
 	await expect(today.getByRole('cell').first()).toHaveText('1');
 	await expect(page.locator('.from')).toContainText('Busca do blog');
 });

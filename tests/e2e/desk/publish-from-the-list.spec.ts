@@ -5,6 +5,32 @@ const rowOf = (page: Page, id: string) => page.locator(`tr[data-post="${id}"]`);
 
 const act = (page: Page, id: string, name: RegExp) => rowOf(page, id).getByRole('button', { name });
 
+/** How tall the row is, and where each of its actions begins. */
+const shapeOf = (page: Page, id: string) =>
+	rowOf(page, id).evaluate((row) => ({
+		height: row.getBoundingClientRect().height,
+		actions: [...row.querySelectorAll('.actions > .btn')].map((act) =>
+			Math.round(act.getBoundingClientRect().left),
+		),
+	}));
+
+test('a row is one line of 56 px whatever happens to it, and its actions keep their places', async ({
+	page,
+	desk,
+}) => {
+	const { id, title } = await aSavedPost(desk);
+	await page.goto(`/admin?q=${encodeURIComponent(title)}`);
+	await act(page, id, /^Publicar/).waitFor();
+	const before = await shapeOf(page, id);
+	expect(before.height).toBeLessThanOrEqual(56);
+	await act(page, id, /^Publicar/).click();
+	await act(page, id, /^Desfazer/).waitFor();
+	expect(await shapeOf(page, id)).toEqual(before);
+	await expect(act(page, id, /^Copiar link/)).toBeVisible({ timeout: 90_000 });
+	await act(page, id, /^Despublicar/).waitFor();
+	expect(await shapeOf(page, id)).toEqual(before);
+});
+
 test('publishing from a row acts at once, tells the way to the reader, and for ten seconds can be undone', async ({
 	page,
 	desk,

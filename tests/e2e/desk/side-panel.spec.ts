@@ -7,6 +7,7 @@ import {
 	openPart,
 	openPost,
 	otherTab,
+	showPreview,
 	test,
 	titleField,
 } from './desk-test.ts';
@@ -85,4 +86,27 @@ test('the row that comes after the others moves none of them', async ({ page, de
 	const names = () => panel(page).locator('> details > summary .name').allTextContents();
 	await expect.poll(names).toContain('Mostrar');
 	expect((await names()).slice(-2)).toEqual(['Checagem', 'Mostrar']);
+});
+
+test('whatever is opened in the panel, it is as wide, and the text stays where it is', async ({
+	page,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk);
+	for (const width of [1100, 1280, 1920]) {
+		await page.setViewportSize({ width, height: 800 });
+		await openPost(page, id);
+		const places = () =>
+			page.evaluate(() => {
+				const boxOf = (of: string) => document.querySelector(of)?.getBoundingClientRect();
+				return [boxOf('.grown')?.left, boxOf('.editor')?.left, boxOf('.editor')?.width];
+			});
+		const before = await places();
+		const capa = await openPart(page, 'Capa');
+		expect(await places(), `the cover at ${width}`).toEqual(before);
+		expect((await capa.boundingBox())?.width).toBeLessThanOrEqual(384);
+		if (width === 1920) continue;
+		await showPreview(page);
+		expect(await places(), `the preview at ${width}`).toEqual(before);
+	}
 });

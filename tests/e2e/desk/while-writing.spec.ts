@@ -200,3 +200,21 @@ test('a key leaves the page of the preview as it stands until another one comes'
 	await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Outro título');
 	await expect(paragraph).toHaveAttribute('data-kept');
 });
+
+test('a button that waits is as readable under the pointer as beside it', async ({
+	page,
+	desk,
+}) => {
+	const { id } = await aSavedPost(desk);
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await openPost(page, id);
+	await page.route(/update-post/, () => undefined);
+	await button(page, 'Salvar').click();
+	const main = page.locator('.doc-bar .btn.primary');
+	await expect(main).toBeDisabled();
+	const ground = () => main.evaluate((each) => getComputedStyle(each).backgroundColor);
+	const rest = await ground();
+	await main.hover({ force: true });
+	expect(await ground()).toBe(rest);
+	await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

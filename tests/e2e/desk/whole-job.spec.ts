@@ -90,6 +90,7 @@ test('a post is written, filed, seen and published on a screen 360 pixels wide',
 	await page.getByRole('combobox', { name: 'Tags' }).tap();
 	await page.keyboard.type('ônibus,');
 	await fits();
+	expect((await page.locator('.action-bar').boundingBox())?.height).toBe(56);
 	await page.getByRole('link', { name: 'Prévia', exact: true }).tap();
 	const seen = page.frameLocator('iframe').getByRole('heading', { level: 1 });
 	await expect(seen).toHaveText('Escrito no ônibus');

@@ -82,6 +82,21 @@ test('one title in two blogs is two articles on different days, and a text that 
 	expect(await take('c/post.md')).toEqual(['present: o texto que está aqui é outro']);
 });
 
+test('a text is another when a note of it is: its words are no address', async () => {
+	await write({
+		'a/post.md': text('Olá', 'A mesa[^1]\n\n[^1]: Paulista').replace(
+			'---\n',
+			'---\ndate: 2020-01-01\n',
+		),
+		'b/post.md': text('Olá', 'A mesa[^1]\n\n[^1]: Augusta').replace(
+			'---\n',
+			'---\ndate: 2020-01-01\n',
+		),
+	});
+	expect(await take('a/post.md')).toEqual(['taken']);
+	expect(await take('b/post.md')).toEqual(['present: o texto que está aqui é outro']);
+});
+
 test('a site, its folder of articles and its zip give the same posts', async () => {
 	const files = { '_config.yml': settings('https://a.example'), [post]: text('Olá', 'A mesa') };
 	const entries = Object.entries(files);

@@ -120,6 +120,15 @@ test('pictures without a description, and those that nothing shows, are listed a
 		(await api.call(images, { action: 'list', only })).images?.map(({ name }) => name);
 	expect(await named('undescribed')).toEqual(['000']);
 	expect(await named('unused')).toEqual(['!!!']);
+	await createdPost(api, { content: `![](${bare.url}) e ![](${bare.url})` });
+	const { counts, images: found } = await api.call(images, { action: 'list', counted: true });
+	expect(counts).toEqual({ all: 2, undescribed: 1, unused: 1 });
+	expect(new Map(found?.map(({ name, uses }) => [name, uses]))).toEqual(
+		new Map([
+			['!!!', 0],
+			['000', 2],
+		]),
+	);
 });
 
 test('what a planned change or a text in the bin shows is in use', async () => {

@@ -25,21 +25,30 @@ beforeAll(async () => {
 
 const find = (q: string) => api.call(linkedPosts, { action: 'find', q });
 
-test('posts are found by words of their titles in any order, whatever the accents, those in the bin last', async () => {
+test('posts are found by words of their titles in any order, whatever the accents, published ones first, those in the bin last', async () => {
 	const { posts, nearest } = await find('interrup');
 	expect(posts.map(({ title }) => title)).toEqual([
-		'Interrupções: o diário',
 		'O custo da interrupção',
+		'Interrupções: o diário',
 		'Trabalho sem interrupção',
 	]);
 	expect(posts.map(({ deleted_at }) => deleted_at !== null)).toEqual([false, false, true]);
-	expect(posts.map(({ published }) => published).slice(0, 2)).toEqual([false, true]);
+	expect(posts.map(({ published }) => published).slice(0, 2)).toEqual([true, false]);
 	expect(nearest).toBeNull();
 	expect((await find('INTERRUPÇÃO custo')).posts).toMatchObject([
 		{ slug: 'custo', category: 'Gestão' },
 	]);
 	expect((await find('avisar')).posts[0]?.scheduled_at).toBe('2026-11-30T12:00:00.000Z');
 	expect((await find('%')).posts).toHaveLength((await find('')).posts.length);
+});
+
+test('the post that would link to itself is not offered, nor named as the nearest', async () => {
+	const { posts } = await find('custo da interrupção');
+	const except = posts[0]?.id;
+	const others = await api.call(linkedPosts, { action: 'find', q: 'interrup', except });
+	expect(others.posts.map(({ title }) => title)).not.toContain('O custo da interrupção');
+	const { nearest } = await api.call(linkedPosts, { action: 'find', q: 'cutso', except });
+	expect(nearest?.id).not.toBe(except);
 });
 
 test('words of a text, a tag or a category are found too, after those of titles', async () => {

@@ -12,7 +12,13 @@ import { isOverdue, postStatus } from '#domain/post/post';
 import { relatePosts } from '#domain/post/related-posts';
 import { parseQuery } from '#domain/search/search-match';
 import { formatDate, formatDateTime, formatLongDate } from '#domain/time/dates';
-import { floorToMinute, formatDistance, fromSaoPauloTime, isDue } from '#domain/time/schedule';
+import {
+	floorToMinute,
+	formatDayDistance,
+	formatDistance,
+	fromSaoPauloTime,
+	isDue,
+} from '#domain/time/schedule';
 import { matchesQuery } from '../../support/full-scan.ts';
 
 const now = '2026-01-31T00:00:00.000Z';
@@ -157,6 +163,17 @@ describe('small rules', () => {
 		expect(distance('2025-01-02T18:00:00Z')).toBe('em 1_dia_e_18_h');
 		expect(distance('2024-08-14T00:00:00Z')).toBe('há 4_meses');
 		expect(distance('2025-01-21T09:00:00Z')).toBe('em 20_dias');
+	});
+
+	it('beside its date and hour, a time is as far as its day in São Paulo', () => {
+		const distance = (to: string) =>
+			formatDayDistance(to, '2025-11-20T22:00:00-03:00').replaceAll('\u00a0', '_');
+		expect(distance('2025-11-20T23:10:00-03:00'), 'today').toBe('em 1_h_10_min');
+		expect(distance('2025-11-21T23:50:00-03:00')).toBe('amanhã');
+		expect(distance('2025-11-19T00:10:00-03:00')).toBe('ontem');
+		expect(distance('2025-11-22T00:10:00-03:00')).toBe('em 2_dias');
+		expect(distance('2025-11-10T23:50:00-03:00')).toBe('há 10_dias');
+		expect(distance('2025-03-10T12:00:00-03:00')).toBe('há 8_meses');
 	});
 
 	it('S4: a search folds accents, wants all words, and matches short ones whole', () => {

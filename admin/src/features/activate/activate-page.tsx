@@ -87,7 +87,6 @@ function Foreign({ hook, waiting, onAgain }: { hook: Hook; waiting: number; onAg
 			<PageHead title={foreign.title} lead={foreign.lead} />
 			<Notice
 				tone="caution"
-				icon="triangle-alert"
 				title={foreign.text}
 				actions={
 					<>

@@ -36,10 +36,10 @@ export function CheckDialog({ postId, title, lines, onAnswer }: CheckDialogProps
 			goes
 			onAnswer={onAnswer}
 			details={
-				<ul className="red-lines">
+				<ul className="checks">
 					{lines.map((line) => (
-						<li key={line.name + checkSentence(line)}>
-							<Icon name="circle-alert" />
+						<li key={line.name + checkSentence(line)} className="warn">
+							<Icon name="triangle-alert" />
 							<span>{checkSentence(line)}</span>
 							<Link className="link" to={paths.admin.edit(postId)}>
 								{checks.mend[line.name]}

@@ -48,7 +48,6 @@ export function CalendarPage() {
 			{query.isError && (
 				<Notice
 					tone="danger"
-					icon="circle-alert"
 					alert
 					title={text.loadFailed}
 					actions={<Button onClick={() => void query.refetch()}>{messages.common.retry}</Button>}

@@ -86,7 +86,7 @@ export function EntryCard({
 				<i className="dot" />
 				<span className="hour num">
 					{hint}
-					<span className="visually-hidden">{`, ${state}: `}</span>
+					<span className="visually-hidden">{` (${state}): `}</span>
 				</span>
 				<span className="title">{title}</span>
 			</Link>

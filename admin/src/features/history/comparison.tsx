@@ -160,13 +160,15 @@ export function Comparison(props: ComparisonProps) {
 	const steps = changed.length - (content ? 1 : 0) + stretches;
 	return (
 		<>
-			<div className="row between tools-diff">
-				<span className="num muted">{text.delta(total.added, total.removed)}</span>
-				<ChangeSteps count={steps} />
-			</div>
+			{before && (
+				<div className="row between tools-diff">
+					<span className="num muted">{text.delta(total.added, total.removed)}</span>
+					<ChangeSteps count={steps} />
+				</div>
+			)}
 			{changed.map((pair) => (
 				<section className="part" key={pair.name}>
-					<h2>{pair.name}</h2>
+					<h2 className="label">{pair.name}</h2>
 					{pair === content ? (
 						<ContentDiff {...pair} before={before && pair.before} wholeText={wholeText} />
 					) : (

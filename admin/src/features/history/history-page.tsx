@@ -100,7 +100,7 @@ function Versions({ post, revisions }: { post: Post; revisions: RevisionSummary[
 					<PlanLines postId={post.id} />
 					<OnItsWay postId={post.id} />
 					<VersionHead post={post} shown={shown} against={against} onChoose={setAgainst} />
-					<HowToSee whole={wholeText} onChoose={setWholeText} />
+					{base && <HowToSee whole={wholeText} onChoose={setWholeText} />}
 					<VersionView
 						key={`${current.revision}-${base?.revision}`}
 						postId={post.id}
@@ -130,7 +130,7 @@ export function HistoryPage() {
 					<span className="back-word">{text.back}</span>
 				</Link>
 				<div className="who">
-					<strong className="clip">{post.data?.title}</strong>
+					<h1 className="clip">{post.data?.title}</h1>
 				</div>
 			</header>
 			{failure && (

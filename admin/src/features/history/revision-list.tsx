@@ -36,13 +36,16 @@ function authored({ cause, user_name, date_before }: RevisionSummary): string {
 
 export function RevisionList({ revisions, current, now, onChoose }: RevisionListProps) {
 	const { history: text } = messages;
+	const isFirst = (at: RevisionSummary) => at === revisions.at(-1);
 	const wordsBefore = (at: RevisionSummary) =>
 		revisions.find(({ revision }) => revision < at.revision)?.words ?? 0;
 	return (
 		<nav className="revs" aria-label={text.versions}>
 			{byDay(revisions).map(([day, list]) => (
 				<section key={day}>
-					<h2>{day === formatDay(now) ? text.today : formatWeekday(list[0]?.created_at ?? now)}</h2>
+					<h2 className="label">
+						{day === formatDay(now) ? text.today : formatWeekday(list[0]?.created_at ?? now)}
+					</h2>
 					<ul>
 						{list.map((item) => (
 							<li key={item.revision}>
@@ -53,7 +56,9 @@ export function RevisionList({ revisions, current, now, onChoose }: RevisionList
 								>
 									<time dateTime={item.created_at}>{clock(item.created_at)}</time>
 									<span>{authored(item)}</span>
-									<span className="delta">{signed(item.words - wordsBefore(item))}</span>
+									<span className="delta">
+										{isFirst(item) ? text.firstVersion : signed(item.words - wordsBefore(item))}
+									</span>
 									<span className="sub clip">{`${item.title}, ${text.words(item.words)}`}</span>
 								</button>
 							</li>

@@ -93,7 +93,7 @@ export function VersionHead({ post, ...choice }: AgainstChoiceProps & { post: Po
 	return (
 		<div className="compare-head">
 			<div>
-				<h1>{messages.history.versionOf(time)}</h1>
+				<h2>{messages.history.versionOf(time)}</h2>
 				<AgainstChoice {...choice} />
 			</div>
 			{current !== present && (

@@ -21,6 +21,22 @@ export function ImageForm({ image, alts, remove }: ImageFormProps) {
 	const isSaved = alt === image.alt;
 	return (
 		<div className="stack">
+			<dl className="picture-facts">
+				<dt>{pictures.file}</dt>
+				<dd>{name}</dd>
+				<dt>{pictures.dimensions}</dt>
+				<dd>{pictures.size(width, height)}</dd>
+				{origin && (
+					<>
+						<dt>{pictures.origin}</dt>
+						<dd>{pictures.came[origin]}</dd>
+					</>
+				)}
+				<dt>{pictures.uses}</dt>
+				<dd>
+					<ImageUses hash={hash} />
+				</dd>
+			</dl>
 			<TextArea
 				label={pictures.alt}
 				hint={pictures.altHint}
@@ -47,20 +63,6 @@ export function ImageForm({ image, alts, remove }: ImageFormProps) {
 					{pictures.delete}
 				</Button>
 			</span>
-			<dl className="picture-facts">
-				<dt>{pictures.dimensions}</dt>
-				<dd>{pictures.size(width, height)}</dd>
-				{origin && (
-					<>
-						<dt>{pictures.origin}</dt>
-						<dd>{pictures.came[origin]}</dd>
-					</>
-				)}
-				<dt>{pictures.uses}</dt>
-				<dd>
-					<ImageUses hash={hash} />
-				</dd>
-			</dl>
 		</div>
 	);
 }

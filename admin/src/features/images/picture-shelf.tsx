@@ -6,6 +6,7 @@ import { bulk } from '../../messages/bulk.ts';
 import { PictureGrid } from '../../pictures/picture-library.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { useSelected, useTick } from '../../ui/use-selected.ts';
 import { ImageForm } from './picture-form.tsx';
@@ -34,7 +35,13 @@ function Card({ image, isChosen, isTicked, onOpen, onTick }: CardProps) {
 			>
 				{image.name}
 			</Button>
-			{image.alt === '' && <span className="undescribed">{pictures.undescribedMark}</span>}
+			<span className="uses">{pictures.usedBy(image.uses ?? 0)}</span>
+			{image.alt === '' && (
+				<span className="undescribed">
+					<Icon name="triangle-alert" />
+					{pictures.only.undescribed}
+				</span>
+			)}
 			<label className="tick">
 				<input
 					className="check"
@@ -53,13 +60,16 @@ function Card({ image, isChosen, isTicked, onOpen, onTick }: CardProps) {
 interface BarProps {
 	count: number;
 	busy: boolean;
+	/** Unless all of the page are. */
+	onAll: (() => void) | undefined;
 	onDelete: () => void;
 	onClear: () => void;
 }
 
-const Bar = ({ count, busy, onDelete, onClear }: BarProps) => (
+const Bar = ({ count, busy, onAll, onDelete, onClear }: BarProps) => (
 	<section className="bulk" aria-label={bulk.label}>
 		<strong role="status">{messages.pictures.selected(count)}</strong>
+		{onAll && <Button onClick={onAll}>{messages.pictures.selectAll}</Button>}
 		<Button tone="warn" busy={busy} onClick={onDelete}>
 			{messages.pictures.delete}
 		</Button>
@@ -91,17 +101,8 @@ export function PictureShelf({ found, alts }: ShelfProps) {
 	if (found.length === 0) return null;
 	const form = chosen && <ImageForm key={chosen.hash} {...{ image: chosen, alts, remove }} />;
 	return (
-		<div className="shelf">
+		<div className="picture-shelf">
 			<div>
-				<label className="check-line">
-					<input
-						className="check"
-						type="checkbox"
-						checked={ticked.length === hashes.length}
-						onChange={({ target }) => select(hashes, target.checked)}
-					/>
-					{pictures.selectAll}
-				</label>
 				<PictureGrid found={found}>
 					{(image) => (
 						<Card
@@ -120,20 +121,25 @@ export function PictureShelf({ found, alts }: ShelfProps) {
 					<Bar
 						count={ticked.length}
 						busy={remove.isPending}
+						onAll={ticked.length < hashes.length ? () => select(hashes, true) : undefined}
 						onDelete={() => remove.mutate(ticked)}
 						onClear={clear}
 					/>
 				)}
 			</div>
 			{chosen && isPhone && (
-				<Dialog title={chosen.name} className="picture-sheet" onClose={close}>
+				<Dialog
+					title={chosen.alt || pictures.untold}
+					className="sheet picture-sheet"
+					onClose={close}
+				>
 					{form}
 				</Dialog>
 			)}
 			{chosen && !isPhone && (
 				<aside className="card stack" ref={panel} tabIndex={-1} aria-label={chosen.name}>
 					<img src={chosen.url} srcSet={readOwnImage(chosen.url)?.srcset} sizes="20rem" alt="" />
-					<h2>{chosen.name}</h2>
+					<h2>{chosen.alt || pictures.untold}</h2>
 					{form}
 				</aside>
 			)}

@@ -22,40 +22,45 @@ const params: Record<PictureFilter, string> = {
 function useFilter() {
 	const [search, setSearch] = useSearchParams();
 	const only = pictureFilters.find((name) => search.has(params[name]));
+	const { counts, total } = useQuery(picturesQuery(1, '', only, true)).data ?? {};
 	const buttons = pictureFilters.map((name) => (
 		<button
 			key={name}
 			type="button"
 			className={name === only ? 'pill on' : 'pill'}
+			data-todo={name === 'undescribed' && counts?.undescribed !== 0}
 			aria-pressed={name === only}
 			onClick={() => setSearch(name === only ? '' : params[name], { replace: true })}
 		>
-			{messages.pictures.only[name]}
+			{messages.pictures.only[name]} <span className="num">{counts?.[name]}</span>
 		</button>
 	));
-	return { only, buttons };
+	return { only, buttons, all: counts?.all ?? total };
 }
 
 export function ImagesPage() {
 	const { pictures, places, form } = messages;
 	const { leave } = form;
 	const queryClient = useQueryClient();
-	const { only, buttons } = useFilter();
+	const { only, buttons, all } = useFilter();
 	const alts = useTypedAlts();
-	const { data } = useQuery(picturesQuery(1, '', only));
 	const { running, upload, cancel } = useUpload(
 		() => void queryClient.invalidateQueries({ queryKey: picturesKey }),
 	);
 	const choose = (
-		<ChooseFile disabled={running !== undefined} onFile={(file) => void upload(file)} />
+		<ChooseFile
+			tone="primary"
+			disabled={running !== undefined}
+			onFile={(file) => void upload(file)}
+		/>
 	);
 	return (
 		<>
-			<PageHead title={places.images} lead={pictures.pageLead}>
-				{(only || data?.total !== 0) && choose}
+			<PageHead title={places.images} lead={all ? pictures.count(all) : ''}>
+				{(only || all !== 0) && choose}
 			</PageHead>
 			{running && <UploadProgress running={running} onCancel={cancel} />}
-			<PictureLibrary key={only} only={only} tools={buttons} emptyAction={!only && choose}>
+			<PictureLibrary key={only} counted only={only} tools={buttons} emptyAction={!only && choose}>
 				{(found) => <PictureShelf found={found} alts={alts} />}
 			</PictureLibrary>
 			<AskBeforeLeaving

@@ -70,7 +70,6 @@ function FindingNotice() {
 	return (
 		<Notice
 			tone="caution"
-			icon="triangle-alert"
 			title={text[finding.kind]}
 			actions={<Button onClick={() => focusField(field)}>{text.show[finding.kind]}</Button>}
 		>
@@ -104,7 +103,6 @@ function FailedBuild({ reason }: { reason: FailureReason | null }) {
 		<Notice
 			alert
 			tone="danger"
-			icon="triangle-alert"
 			title={failedNotice.title}
 			actions={
 				<Button disabled={retry.isPending} onClick={() => retry.mutate()}>

@@ -58,13 +58,7 @@ function NotDone({ intent, onMain }: { intent: SaveIntent; onMain: () => void })
 	const { said, act } = notDone[intent];
 	return (
 		<div className="floating">
-			<Notice
-				alert
-				tone="caution"
-				icon="triangle-alert"
-				title={said}
-				actions={<Button onClick={onMain}>{act}</Button>}
-			>
+			<Notice alert tone="caution" title={said} actions={<Button onClick={onMain}>{act}</Button>}>
 				{!navigator.onLine && messages.errors.offline}
 			</Notice>
 		</div>

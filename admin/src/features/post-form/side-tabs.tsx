@@ -24,7 +24,6 @@ export function ErrorSummary() {
 			<Notice
 				alert
 				tone="danger"
-				icon="circle-alert"
 				title={text.errorsFor(missing, wrong.length - missing, state.post === null)}
 			>
 				<ul>
@@ -86,7 +85,7 @@ export function SideTabs({ side, onSide }: SideTabsProps) {
 	};
 	return (
 		<div className="side-head">
-			<div className="seg" role="tablist" aria-label={text.label} onKeyDown={onKeyDown}>
+			<div className="seg small" role="tablist" aria-label={text.label} onKeyDown={onKeyDown}>
 				{sides.map((name) => (
 					<button
 						key={name}

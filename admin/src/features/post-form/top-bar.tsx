@@ -41,9 +41,9 @@ function publishedLine(reach: Reach, savedAt: string | null): Line {
 		case 'on-its-way':
 			return { icon: null, text: text.onItsWay };
 		case 'held':
-			return { icon: 'clock-alert', tone: 'caution', text: messages.rail.missing, isHeld: true };
+			return { icon: 'triangle-alert', tone: 'caution', text: messages.rail.missing, isHeld: true };
 		case 'stopped':
-			return { icon: 'triangle-alert', tone: 'danger', text: text.stopped };
+			return { icon: 'circle-alert', tone: 'danger', text: text.stopped };
 		case 'unknown':
 			return { icon: 'check', text: savedLine(savedAt) };
 	}
@@ -64,8 +64,8 @@ function lineOf(state: ShownState, reach: Reach): Line {
 		saving: { icon: null, text: text.saving },
 		offline: { icon: 'wifi-off', tone: 'caution', text: text.offline },
 		session: { icon: 'lock', tone: 'caution', text: text.session },
-		failed: { icon: 'triangle-alert', tone: 'danger', text: text.failed },
-		'too-long': { icon: 'triangle-alert', tone: 'danger', text: text.tooLong },
+		failed: { icon: 'circle-alert', tone: 'danger', text: text.failed },
+		'too-long': { icon: 'circle-alert', tone: 'danger', text: text.tooLong },
 	};
 	return lines[place];
 }
@@ -78,7 +78,7 @@ export function SavedLine({ state }: { state: ShownState }) {
 	const reach = useReaderSees(state.post?.id ?? '');
 	const isLost = journalLost.useValue() && unsent.includes(state.place);
 	const { icon, tone, text, isHeld }: Line = isLost
-		? { icon: 'triangle-alert', tone: 'danger', text: messages.form.place.nowhere }
+		? { icon: 'circle-alert', tone: 'danger', text: messages.form.place.nowhere }
 		: lineOf(state, reach);
 	return (
 		<span role="status" className="saved-slot">

@@ -154,7 +154,7 @@ interface WritingProps {
 /** The tools stand above the title, and come after it: Shift+Tab leads from the text to them. */
 export function Writing({ editor, watch, words, minutes, notices }: WritingProps) {
 	const { form: text } = messages;
-	const { form, writer, settled } = usePostForm();
+	const { start, form, writer, settled } = usePostForm();
 	const TextDesk = useLater(writingArea);
 	const pictures = useTextPictures(editor);
 	const [link, askLink] = useState<WantedLink>();
@@ -207,7 +207,7 @@ export function Writing({ editor, watch, words, minutes, notices }: WritingProps
 				/>
 			)}
 			<LinkDialogHost
-				{...{ editor, content: settled.content, wanted: link }}
+				{...{ editor, content: settled.content, postId: start.id, wanted: link }}
 				onEnd={() => askLink(undefined)}
 			/>
 		</>

@@ -206,7 +206,7 @@ function Sheet(props: FilterProps) {
 				{title} {count > 0 && <span className="num">{count}</span>}
 			</Button>
 			{isOpen && (
-				<Dialog title={title} className="filter-sheet" onClose={close}>
+				<Dialog title={title} className="sheet filter-sheet" onClose={close}>
 					<div className="filters">
 						<Choices {...props} />
 					</div>

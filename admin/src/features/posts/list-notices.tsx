@@ -25,7 +25,6 @@ function SchedulerNotice({ now }: { now: string }) {
 	return (
 		<Notice
 			tone="danger"
-			icon="clock-alert"
 			title={list.overdue(scheduler.overdue)}
 			actions={
 				<Button disabled={isRunning} onClick={run}>
@@ -47,7 +46,6 @@ function LateSiteNotice({ now }: { now: string }) {
 	return (
 		<Notice
 			tone={kind === 'failed' ? 'danger' : 'caution'}
-			icon="triangle-alert"
 			title={`${text}.`}
 			actions={
 				<Button disabled={retry.isPending} onClick={() => retry.mutate()}>

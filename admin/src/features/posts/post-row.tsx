@@ -8,7 +8,7 @@ import type { PostSummary } from '#domain/post/post';
 import { isReviewLate, shortReviewDay } from '#domain/post/review-day';
 import { parseQuery } from '#domain/search/search-match';
 import { formatDateTime, localDay } from '#domain/time/dates';
-import { formatDistance } from '#domain/time/schedule';
+import { formatDayDistance } from '#domain/time/schedule';
 import { messages } from '../../messages.ts';
 import { type Finding, mendingAddress, textOf } from '../../site/finding.ts';
 import { PassOn } from '../../site/pass-on.tsx';
@@ -72,21 +72,27 @@ const shownAfterMs = 60_000;
 
 const dateOf = (post: PostSummary) => (post.published ? post.published_at : post.scheduled_at);
 
-/** The progress of a recent change towards readers; otherwise the known state. */
-function Moving({ post, children }: { post: PostSummary; children: ReactNode }) {
+/** A recent change on its way to readers. */
+function useMoving(post: PostSummary): PublicationInHand | undefined {
 	const publication = usePublication(post.id);
-	if (!publication) return children;
+	if (!publication) return undefined;
 	const { change, stage, now } = publication;
 	const isOther = post.published !== change.revision > 0;
 	const isOver = change.liveAt && Date.parse(now) - Date.parse(change.liveAt) > shownAfterMs;
-	if (isOther || isOver || stage.at === 'failed') return children;
-	const isOpen = post.published && (stage.at === 'live' || stage.at === 'address');
-	return (
-		<>
-			<PublicationSteps publication={publication} />
-			{isOpen && <PassOn post={post} className="link" />}
-		</>
-	);
+	return isOther || isOver || stage.at === 'failed' ? undefined : publication;
+}
+
+/** Its progress; otherwise the known state. */
+function Moving({ post, children }: { post: PostSummary; children: ReactNode }) {
+	const publication = useMoving(post);
+	return publication ? <PublicationSteps publication={publication} /> : children;
+}
+
+/** Once readers can open it. */
+function PassOnOpen({ post }: { post: PostSummary }) {
+	const at = useMoving(post)?.stage.at;
+	if (!post.published || (at !== 'live' && at !== 'address')) return null;
+	return <PassOn post={post} className="link" />;
 }
 
 function StatusCell({ post, site, onRetry }: Pick<PostRowProps, 'post' | 'site' | 'onRetry'>) {
@@ -132,7 +138,7 @@ function DateCell({ post, now }: { post: PostSummary; now: string }) {
 	return (
 		<td className="c-date num" role="cell">
 			<time dateTime={date}>{formatDateTime(date)}</time>
-			<span className="sub">{formatDistance(date, now)}</span>
+			<span className="sub">{formatDayDistance(date, now)}</span>
 		</td>
 	);
 }
@@ -181,16 +187,19 @@ export function PostRow({ post, site, selected, onSelect, onAct, onRetry }: Post
 					<a className="title" href={addressOf(post)}>
 						<Marked text={post.title} terms={terms} />
 					</a>
-					<span className="sub">
-						{list.createdOn(formatDay(post.created_at), post.category?.name ?? list.noCategory)}
-					</span>
+					<div className="about">
+						<span className="sub clip">
+							{list.createdOn(formatDay(post.created_at), post.category?.name ?? list.noCategory)}
+						</span>
+						{isWatched && <PassOnOpen post={post} />}
+						{isSaved && <GoOn postId={post.id} />}
+					</div>
 					{post.found && (
 						<span className="sub found">
 							<Marked text={post.found} terms={terms} />
 						</span>
 					)}
 					{isWatched && justCameOut(post) && <PostOrder post={post} />}
-					{isSaved && <GoOn postId={post.id} />}
 					{site.status?.planned?.includes(post.id) && <PlanLines postId={post.id} />}
 					{post.finding && <RowFinding postId={post.id} finding={post.finding} />}
 				</td>

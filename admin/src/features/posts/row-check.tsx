@@ -9,6 +9,7 @@ import type { Check } from '../../checks/check-text.ts';
 import { messages } from '../../messages/all.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import '../../styles/checks.css';
 import '../../styles/row-check.css';
 
 interface RowCheckProps {
@@ -37,8 +38,8 @@ export function RowCheck({ post, lines, running, onPublish, onClose }: RowCheckP
 					<p className="muted">{lead(lines.length)}</p>
 					<ul className="checks">
 						{lines.map((line) => (
-							<li key={line.name + checkSentence(line)} className="bad">
-								<Icon name="circle-alert" />
+							<li key={line.name + checkSentence(line)} className="warn">
+								<Icon name="triangle-alert" />
 								<span>{checkSentence(line)}</span>
 								<Link className="link" to={paths.admin.edit(post.id)}>
 									{mend[line.name]}

@@ -68,7 +68,7 @@ export function rowTruth(post: ListedPost, site: SiteView): RowTruth {
 	return {
 		kind: 'draft',
 		label,
-		note: text.savedAt(formatMoment(post.updated_at, site.now)),
+		note: text.savedAt(formatMoment(post.updated_at, site.now).slice(0, 10)),
 		stopped: false,
 	};
 }

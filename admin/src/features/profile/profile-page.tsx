@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { messages } from '../../messages/all.ts';
 import { useSession } from '../../session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { SingleKeysSwitch } from '../../ui/help-sheet.tsx';
+import { HelpSheet, SingleKeysSwitch } from '../../ui/help-sheet.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { DevicesCard } from './devices-card.tsx';
@@ -33,7 +35,8 @@ function Account() {
 
 /** The editor's account, her sessions, and the desk's settings in this browser. */
 export function ProfilePage() {
-	const { profile, places } = messages;
+	const { profile, places, bar } = messages;
+	const [help, setHelp] = useState(false);
 	const { user } = useSession();
 	return (
 		<div className="profile">
@@ -42,9 +45,14 @@ export function ProfilePage() {
 				<Account />
 				<SecondFactorCard />
 				<DevicesCard />
-				<Card id="navegador" title={profile.browser}>
+				<Card
+					id="navegador"
+					title={profile.browser}
+					aside={<Button onClick={() => setHelp(true)}>{bar.shortcuts}</Button>}
+				>
 					<SingleKeysSwitch />
 				</Card>
+				{help && <HelpSheet onClose={() => setHelp(false)} />}
 			</div>
 		</div>
 	);

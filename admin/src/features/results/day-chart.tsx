@@ -13,7 +13,7 @@ function HiddenTable({ blog, span }: { blog: BlogResult; span: ResultSpan }) {
 	return (
 		<div className="visually-hidden">
 			<table>
-				<caption>{isMonth ? chart.months : chart.days}</caption>
+				<caption>{chart.inNumbers(isMonth ? chart.months : chart.days)}</caption>
 				<thead>
 					<tr>
 						<th scope="col">{isMonth ? chart.month : chart.day}</th>

@@ -78,7 +78,7 @@ export function RedirectDialog({ missed: { address, times, days }, onClose }: Re
 		event.preventDefault();
 	};
 	return (
-		<Dialog title={missed.redirect} className="redirect" onClose={onClose}>
+		<Dialog title={missed.redirect} className="sheet redirect" onClose={onClose}>
 			<p className="lead">
 				<span className="path">{address}</span>
 				<br />

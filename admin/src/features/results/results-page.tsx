@@ -151,7 +151,6 @@ export function ResultsPage() {
 			{query.isError && data && (
 				<Notice
 					tone="danger"
-					icon="circle-alert"
 					alert
 					title={text.failed}
 					actions={<Button onClick={() => void query.refetch()}>{messages.common.retry}</Button>}

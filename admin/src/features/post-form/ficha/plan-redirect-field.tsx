@@ -14,10 +14,8 @@ const most = 5;
 /** Finds the live post to which the readers of a removed one are sent. */
 export function LeadTo({ except, onChoose }: { except: string; onChoose: (post: Target) => void }) {
 	const [asked, setAsked] = useState('');
-	const { list, none } = useChoices(useSettled(asked));
-	const live = list.flatMap(({ post }) =>
-		post?.published && !post.deleted_at && post.id !== except ? [post] : [],
-	);
+	const { list, none } = useChoices(useSettled(asked), except);
+	const live = list.flatMap(({ post }) => (post?.published && !post.deleted_at ? [post] : []));
 	return (
 		<div className="lead-to">
 			<TextField label={text.leadField} type="search" value={asked} onText={setAsked} autoFocus />

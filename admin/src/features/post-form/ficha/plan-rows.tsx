@@ -145,7 +145,7 @@ function Afterwards({
 	return (
 		<>
 			<div className="badge-line" data-tone="caution">
-				<Icon name="circle-alert" />
+				<Icon name="triangle-alert" />
 				<p>
 					{target ? text.forwarded(target.title) : text.afterwards}{' '}
 					<button
@@ -203,7 +203,7 @@ function WaitingChange({ plan }: { plan: Plan }) {
 	if (!plan.waits) return null;
 	return (
 		<div className="badge-line" data-tone="caution" role="alert">
-			<Icon name="circle-alert" />
+			<Icon name="triangle-alert" />
 			<p>
 				{text.waits[plan.waits]}{' '}
 				<button

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Post } from '#domain/post/post';
 import { type DateFault, findDateFault } from '#domain/post/publication-date';
 import { formatDateTime } from '#domain/time/dates';
-import { formatDistance } from '#domain/time/schedule';
+import { formatDayDistance } from '#domain/time/schedule';
 import { messages } from '../../../messages/all.ts';
 import { publicationDate as text } from '../../../messages/publication-date.ts';
 import { useCorrectDate } from '../../../site/use-correct-date.ts';
@@ -43,7 +43,7 @@ function Outcome({ typed, now }: { typed: TypedTime; now: string }) {
 				<>
 					<strong>{`${nameOfDay(dayAt(read.at), dayAt(now))}, ${typedTimeOf(read.at).hour}`}</strong>
 					<br />
-					{formatDistance(read.at, now)}
+					{formatDayDistance(read.at, now)}
 				</>
 			)}
 		</p>
@@ -78,7 +78,7 @@ export function DateDialog({ post, onClose }: { post: Post; onClose: () => void 
 	return (
 		<FormDialog
 			title={text.label}
-			className="correct-date"
+			className="sheet correct-date"
 			go={text.correct}
 			tone="primary"
 			busy={correct.isPending}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { formatDistance } from '#domain/time/schedule';
+import { formatDayDistance } from '#domain/time/schedule';
 import { messages } from '../../../messages/all.ts';
 import { usePostForm } from '../../../text/form-context.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -40,7 +40,7 @@ function useTypedTime() {
 		field.onChange(readTypedTime(next) ?? `${next.day} ${next.hour}`);
 	};
 	const iso = readTypedTime(shown);
-	const sentence = iso ? `${capital(formatWeekday(iso))}, ${formatDistance(iso, now)}. ` : '';
+	const sentence = iso ? `${capital(formatWeekday(iso))}, ${formatDayDistance(iso, now)}. ` : '';
 	return { shown, change, sentence, error: fieldState.error?.message };
 }
 

@@ -13,6 +13,7 @@ const LinkDialog = later(async () => (await import('./link-dialog.tsx')).LinkDia
 interface LinkPlaceProps {
 	editor: RefObject<EditorHandle | null>;
 	content: string;
+	postId?: string;
 	/** The link that is being chosen. */
 	wanted: WantedLink | undefined;
 	onEnd: () => void;
@@ -35,7 +36,7 @@ function useMarkedLinks({ editor, content }: Pick<LinkPlaceProps, 'editor' | 'co
 }
 
 /** Connects the link dialog with the editor. */
-export function LinkDialogHost({ editor, content, wanted, onEnd }: LinkPlaceProps) {
+export function LinkDialogHost({ editor, content, postId, wanted, onEnd }: LinkPlaceProps) {
 	useMarkedLinks({ editor, content });
 	if (!wanted) return null;
 	const end = (act: Parameters<EditorHandle['act']>[0]) => {
@@ -45,6 +46,7 @@ export function LinkDialogHost({ editor, content, wanted, onEnd }: LinkPlaceProp
 	};
 	return (
 		<LinkDialog
+			postId={postId}
 			selected={wanted.words}
 			address={wanted.address}
 			anchor={wanted.anchor}

@@ -111,7 +111,7 @@ function Float({ anchor, className, onClose, children }: FloatProps) {
 		// biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog
 		<dialog
 			ref={ref}
-			className={`link-float ${className}`}
+			className={`sheet link-float ${className}`}
 			aria-label={text.label}
 			onClick={({ target }) => target === ref.current && onClose()}
 			{...browserCloses(onClose)}

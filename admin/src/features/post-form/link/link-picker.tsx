@@ -118,7 +118,7 @@ function usePicker(props: LinkDialogProps) {
 	const answered = useDeferredValue(query);
 	// An address needs no answer, so the Enter right behind its last letter holds.
 	const asked = isAddressLike(query) ? query : answered;
-	const choices = useChoices(asked);
+	const choices = useChoices(asked, props.postId);
 	const { list } = choices;
 	const at = Math.min(place, list.length - 1);
 	const put = (choice: Choice | undefined) => {

@@ -5,10 +5,12 @@ import { call } from '../../../api/call.ts';
 
 const most = 60;
 
-export const findPostsQuery = (q: string) =>
+/** `except`: the post that would link to itself. */
+export const findPostsQuery = (q: string, except?: string) =>
 	queryOptions({
-		queryKey: ['posts', 'to-link', q],
-		queryFn: ({ signal }) => call(linkedPosts, { action: 'find', q: q.slice(0, 200) }, { signal }),
+		queryKey: ['posts', 'to-link', q, except],
+		queryFn: ({ signal }) =>
+			call(linkedPosts, { action: 'find', q: q.slice(0, 200), except }, { signal }),
 		placeholderData: keepPreviousData,
 		staleTime: 15_000,
 	});

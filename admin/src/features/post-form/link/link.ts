@@ -7,6 +7,8 @@ interface ChosenLink {
 }
 
 export interface LinkDialogProps {
+	/** The post that the text is of, which is not offered. */
+	postId?: string | undefined;
 	/** The selected words. */
 	selected: string;
 	/** The present address. */

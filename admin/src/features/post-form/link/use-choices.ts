@@ -23,11 +23,11 @@ export interface Choices {
 }
 
 /** The targets for a query: an address, judged by its form, or posts, by their titles. */
-export function useChoices(asked: string): Choices {
+export function useChoices(asked: string, except?: string): Choices {
 	const isAddress = isAddressLike(asked);
 	const read = isAddress ? readAddress(asked, location.host) : undefined;
 	const slug = read?.kind === 'own' ? linkedSlug(read.address) : undefined;
-	const found = useQuery({ ...findPostsQuery(asked), enabled: !isAddress });
+	const found = useQuery({ ...findPostsQuery(asked, except), enabled: !isAddress });
 	const known = useQuery(linkStatesQuery(slug ? [slug] : []));
 	if (isAddress) {
 		const post = slug === undefined ? undefined : known.data?.get(slug);

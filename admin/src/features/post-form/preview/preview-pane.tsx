@@ -84,7 +84,7 @@ function PaneHead({ view, width, large, onView, onWidth, onLarge }: HeadProps) {
 	return (
 		<header>
 			{/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend */}
-			<div className="seg" role="group" aria-label={text.views}>
+			<div className="seg small" role="group" aria-label={text.views}>
 				{choose('page', text.page)}
 				{choose('social', text.social)}
 				{choose('search', text.search)}
@@ -92,7 +92,7 @@ function PaneHead({ view, width, large, onView, onWidth, onLarge }: HeadProps) {
 			<span className="grow" />
 			{view === 'page' && (
 				// biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
-				<div className="seg" role="group" aria-label={text.widths}>
+				<div className="seg small" role="group" aria-label={text.widths}>
 					{(['phone', 'desktop'] as const).map((name) => (
 						<button
 							key={name}

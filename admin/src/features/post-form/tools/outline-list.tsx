@@ -29,7 +29,7 @@ interface ListProps {
 
 const List = memo(({ headings, here, editor }: ListProps) => (
 	<nav className="outline" aria-label={text.outlineLabel}>
-		<h2>{text.outline}</h2>
+		<h2 className="label">{text.outline}</h2>
 		<ol>
 			{headings.map((heading, nth) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a heading is known by its place alone

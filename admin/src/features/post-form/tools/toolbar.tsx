@@ -21,7 +21,7 @@ const views: { name: TextView; lang?: string }[] = [
 function ViewSwitch({ onView }: { onView: (view: TextView) => void }) {
 	const shown = useTextView();
 	return (
-		<fieldset className="seg" aria-label={text.label}>
+		<fieldset className="seg small" aria-label={text.label}>
 			{views.map(({ name, lang }) => (
 				<button
 					key={name}

@@ -31,7 +31,7 @@ export function WhenDialog({ action, posts, onAct, onClose }: WhenDialogProps) {
 		>
 			{action === 'take-down' && (
 				<div className="badge-line" data-tone="caution">
-					<Icon name="circle-alert" />
+					<Icon name="triangle-alert" />
 					<p>{text.afterwards}</p>
 				</div>
 			)}
