@@ -2,6 +2,8 @@ import { paths } from '#config/paths';
 import { isBook } from '#domain/post/book';
 import type { PostCard } from '#domain/post/post';
 import { drawingFile } from '#drawings/drawing';
+import { categoryIconName } from './category-icon-name.ts';
+import { Icon } from './icon.tsx';
 import { coverStyle, pictureSource } from './picture-source.ts';
 
 interface PostPictureProps {
@@ -15,11 +17,7 @@ interface PostPictureProps {
 	children?: React.ReactNode;
 }
 
-/** Whether a post is shown by a picture of its own or, as a book, by its drawn cover. */
-export const hasPicture = (post: PostCard): boolean =>
-	pictureSource(post, 'media') !== undefined || isBook(post);
-
-/** A post's picture; without a usable one its drawing. */
+/** A post's picture; without a usable one its drawing, on which an article has its category's icon. */
 export function PostPicture({ post, box, featured, eager = false, children }: PostPictureProps) {
 	const picture = pictureSource(post, featured ? 'featured' : box);
 	const src = picture?.src ?? paths.drawing(drawingFile(post));
@@ -39,6 +37,9 @@ export function PostPicture({ post, box, featured, eager = false, children }: Po
 				fetchPriority={eager ? 'high' : undefined}
 				decoding="async"
 			/>
+			{box === 'article-hero' && !picture && !isBook(post) && (
+				<Icon name={categoryIconName(post.category)} />
+			)}
 			{children}
 		</div>
 	);

@@ -86,7 +86,7 @@ test('the ficha shows the flattest cut that the pages make of a cover', () => {
 		rules
 			.filter((rule) => rule.selector === selector)
 			.flatMap(({ body }) => property.exec(body)?.[1] ?? []);
-	const [lowest] = find('.opening > :is(.article-hero, .band)', /height: max\((\d+)vw/);
+	const [lowest] = find('.opening > .article-hero', /height: max\((\d+)vw/);
 	const [[wide, high]] = find("[data-cut='head']", /aspect-ratio: ([^;]+);/).map((cut) =>
 		cut.split(' / ').map(Number),
 	) as [[number, number]];

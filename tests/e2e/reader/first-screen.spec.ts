@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { fixtureCategories } from '../../support/snapshot-fixture.ts';
 import { Results } from './pages/results.ts';
 import { expect, test } from './reader-test.ts';
@@ -100,7 +101,7 @@ test('an article’s picture is whole beside its title, never flatter than 5:2 a
 					head.dataset['length'] = title.length > 80 ? 'longest' : title.length > 40 ? 'long' : '';
 				}, title);
 				const name = `${path}, ${title.length} letters at ${width}`;
-				const picture = await page.locator('.opening > :is(.article-hero, .band)').boundingBox();
+				const picture = await page.locator('.opening > .article-hero').boundingBox();
 				const ratio = (picture?.width ?? 0) / (picture?.height ?? 1);
 				expect(ratio, name).toBeGreaterThanOrEqual(16 / 9 - 0.01);
 				expect(ratio, name).toBeLessThanOrEqual((width < 1024 ? 5 / 2 : 16 / 9) + 0.01);
@@ -109,6 +110,33 @@ test('an article’s picture is whole beside its title, never flatter than 5:2 a
 				const left = async (part: Locator) => Math.round((await part.boundingBox())?.x ?? 0);
 				expect(await left(head), name).toBe(await left(text));
 			}
+	}
+});
+
+test('a post without a picture keeps its card’s face, with the category’s icon in sight', async ({
+	page,
+}) => {
+	await page.goto('/posts');
+	const card = page.locator('.card', { has: page.locator('a[href="/post/post-2"]') });
+	const face = (await card.locator('.art').getAttribute('src')) ?? '';
+	for (const width of [390, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		await page.goto('/post/post-2');
+		const picture = page.locator('.article-hero');
+		await expect(picture.locator('img')).toHaveAttribute('src', face);
+		const icon = picture.locator('.icon');
+		await expect(icon).toBeInViewport({ ratio: 1 });
+		const [inner, outer] = [await icon.boundingBox(), await picture.boundingBox()];
+		if (!inner || !outer) throw new Error('nothing is drawn');
+		expect(inner.width).toBeGreaterThanOrEqual(40);
+		expect(inner.x).toBeGreaterThanOrEqual(outer.x);
+		expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
+		await icon.evaluate((drawing) => {
+			drawing.style.stroke = 'transparent';
+		});
+		const { channels } = await sharp(await page.screenshot({ clip: inner })).stats();
+		// To this grey the icon’s colour has a contrast of 4 : 1.
+		for (const { max } of channels.slice(0, 3)) expect(max, `${width}`).toBeLessThan(118);
 	}
 });
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { band } from '#drawings/band';
 import { type GroundName, groundNames } from '#drawings/grounds';
 import { motifNames } from '#drawings/motif-names';
 import { panel } from '#drawings/panel';
@@ -28,16 +27,6 @@ test('each of the 22 motifs is drawn in at most 2.5 KB, with numbers only where 
 			expect(svg, name).toMatch(isDrawing);
 			expect(svg, name).not.toMatch(/NaN|undefined|Infinity/);
 		}
-	}
-});
-
-test('a band takes at most 3 KB, whatever the title', () => {
-	const icon = `<path d="${'M13 2a2 2 0 0 1 1 1'.repeat(30)}"/>`;
-	for (const title of titles) {
-		const svg = band({ slug: 'um-texto', title, icon }, 'noite');
-		expect(Buffer.byteLength(svg), title).toBeLessThanOrEqual(3_000);
-		expect(svg, title).toMatch(isDrawing);
-		expect(svg, title).not.toMatch(/NaN|undefined|Infinity/);
 	}
 });
 
