@@ -6,8 +6,11 @@ import type { IconName } from './icon.tsx';
 export const categoryIconName = (category: Category | null): IconName =>
 	!category?.icon && isBook({ category, tags: [] }) ? 'livros' : iconOf(category);
 
-/** The attributes that give an element the category's colour: the chosen one, otherwise that of its icon. */
-export const categoryColour = (category: Category | null | undefined) => ({
-	'data-cat': iconOf(category),
-	'data-accent': category?.accent ?? undefined,
-});
+/** Categories with these icons have a colour, unless an editor chose another. */
+const coloured: readonly string[] = ['financas', 'tecnologia', 'negociacao'];
+
+/** The attribute that gives an element the category's colour, if it has one. */
+export const categoryColour = (category: Parameters<typeof iconOf>[0]) => {
+	const icon = iconOf(category);
+	return { 'data-accent': category?.accent ?? (coloured.includes(icon) ? icon : undefined) };
+};
