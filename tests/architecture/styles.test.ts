@@ -59,7 +59,7 @@ const sheetsIn = (file: string) =>
 /** Of what surrounds an article in the public preview. */
 const around = ['notice', 'state'];
 /** Of every public page, as far as it concerns an article. */
-const shared = ['tokens', 'base', 'category', 'shell', 'card', 'list', 'print'];
+const shared = ['tokens', 'base', 'shell', 'card', 'list', 'print'];
 
 test('the desk’s preview dresses an article with the sheets of the public one', () => {
 	const ofPage = sheetsIn('src/pages/previa.astro').filter((name) => !around.includes(`${name}`));
