@@ -37,8 +37,7 @@ const drawingHeaders = { ...fileHeaders, 'cache-control': 'public, max-age=86400
 
 const postAddress = /^\/post\/([a-z0-9]+(?:-[a-z0-9]+)*)(?:\.html)?\/?$/;
 /** A post's slug, its look, and the version of its file: see `#drawings/drawing`. */
-const drawingAddress =
-	/^\/panels\/(([a-z0-9]+(?:-[a-z0-9]+)*?)-[a-z]+-[a-z]+-[0-9a-f]{8}(?:-faixa)?)\.svg$/;
+const drawingAddress = /^\/panels\/(([a-z0-9]+(?:-[a-z0-9]+)*?)-[a-z]+-[a-z]+-[0-9a-f]{8})\.svg$/;
 /** No slug, nor the name of a drawing, is longer. */
 const longestPath = 400;
 

@@ -3,7 +3,6 @@ import { paths } from '#config/paths';
 import { site } from '#config/site';
 import { type Author, bareAuthor } from '#domain/names/author';
 import type { PostSummary, RenderedArticle } from '#domain/post/post';
-import { bandFile } from '#drawings/drawing';
 import { AuthorCard } from './author-card.tsx';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import { CallToAction } from './call-to-action.tsx';
@@ -13,7 +12,7 @@ import { ContentsList } from './contents-list.tsx';
 import { FollowBar } from './follow-bar.tsx';
 import { Icon } from './icon.tsx';
 import { pictureSource } from './picture-source.ts';
-import { hasPicture, PostPicture } from './post-picture.tsx';
+import { PostPicture } from './post-picture.tsx';
 import { ReadAlso } from './read-also.tsx';
 import { ShareBar } from './share-bar.tsx';
 import { TagLinks } from './tag-links.tsx';
@@ -25,8 +24,6 @@ export interface ArticleViewProps {
 	author?: Author | undefined;
 	readAlso?: PostSummary[];
 	related?: PostSummary[];
-	/** Returns the address of the band above an article without a picture, unless it is a file of the site. */
-	drawBand?: (post: PostSummary) => string;
 	/** When the text last changed, a day or more after its publication. */
 	editedAt?: string | null | undefined;
 	/** The steps to the page; a preview has none. */
@@ -40,7 +37,7 @@ export interface ArticleViewProps {
 /** The whole article, identical on its page and in its preview. */
 export function ArticleView(props: ArticleViewProps) {
 	const { post, article, readAlso = [], related = [], crumbs = [] } = props;
-	const { url, drawBand, unpublished } = props;
+	const { url, unpublished } = props;
 	const { author = post.author === '' ? undefined : bareAuthor(post.author) } = props;
 	return (
 		<>
@@ -65,22 +62,8 @@ export function ArticleView(props: ArticleViewProps) {
 						editedAt={props.editedAt}
 						unpublishedDate={unpublished?.date}
 					/>
-					{hasPicture(post) ? (
-						<>
-							<PostPicture post={post} box="article-hero" eager />
-							<CoverCredit post={post} />
-						</>
-					) : (
-						<div className="band">
-							<img
-								className="art"
-								src={drawBand ? drawBand(post) : paths.drawing(bandFile(post))}
-								alt=""
-								width="1200"
-								height="150"
-							/>
-						</div>
-					)}
+					<PostPicture post={post} box="article-hero" eager />
+					<CoverCredit post={post} />
 				</div>
 				<div className="article-grid">
 					<ContentsList outline={article.outline} />

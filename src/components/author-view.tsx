@@ -6,7 +6,6 @@ import type { Page } from '#domain/post/pagination';
 import type { PostSummary } from '#domain/post/post';
 import { formatMonth } from '#domain/time/dates';
 import { AuthorFace } from './author-face.tsx';
-import { categoryIconName } from './category-icon-name.ts';
 import { ChipList } from './chip-list.tsx';
 import { Pager } from './pager.tsx';
 import { PostIndex } from './post-index.tsx';
@@ -27,7 +26,7 @@ export function AuthorView(props: AuthorViewProps) {
 	const chips = categories.map((category) => ({
 		text: category.name,
 		address: paths.category(category.slug),
-		icon: categoryIconName(category),
+		category,
 	}));
 	return (
 		<div className="wrap">

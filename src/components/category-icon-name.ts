@@ -1,4 +1,4 @@
-import { type Category, iconOf } from '#domain/names/category';
+import { type Category, type CategoryAccent, iconOf } from '#domain/names/category';
 import { isBook } from '#domain/post/book';
 import type { IconName } from './icon.tsx';
 
@@ -6,8 +6,23 @@ import type { IconName } from './icon.tsx';
 export const categoryIconName = (category: Category | null): IconName =>
 	!category?.icon && isBook({ category, tags: [] }) ? 'livros' : iconOf(category);
 
-/** The attributes that give an element the category's colour: the chosen one, otherwise that of its icon. */
-export const categoryColour = (category: Category | null | undefined) => ({
-	'data-cat': iconOf(category),
-	'data-accent': category?.accent ?? undefined,
-});
+const colours: Record<CategoryAccent, string> = {
+	financas: 'var(--finance)',
+	tecnologia: 'var(--tech)',
+	negociacao: 'var(--negotiation)',
+	vendas: '#e0a184',
+	marketing: '#e2a0aa',
+	educacao: '#bdb2dc',
+	produtos: '#8fc4bf',
+	guias: '#b4bf86',
+};
+/** Categories with these icons have a colour without an editor's choice. */
+const coloured = ['financas', 'tecnologia', 'negociacao'] as const;
+
+/** What gives an element the category's colour, if it has one. */
+export function categoryColour(category: Parameters<typeof iconOf>[0]) {
+	const icon = iconOf(category);
+	const own = coloured.find((name) => name === icon);
+	const accent = category?.accent ?? own;
+	return { style: accent && ({ '--cat': colours[accent] } as React.CSSProperties) };
+}

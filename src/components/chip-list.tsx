@@ -1,9 +1,11 @@
-import { Icon, type IconName } from './icon.tsx';
+import type { Category } from '#domain/names/category';
+import { categoryColour, categoryIconName } from './category-icon-name.ts';
+import { Icon } from './icon.tsx';
 
 interface ChipListProps {
 	id: string;
 	title: string;
-	chips: { text: string; address: string; icon?: IconName }[];
+	chips: { text: string; address: string; category?: Category }[];
 }
 
 /** A titled row of links; renders nothing without any. */
@@ -15,10 +17,10 @@ export function ChipList({ id, title, chips }: ChipListProps) {
 				{title}
 			</h2>
 			<ul className="chips">
-				{chips.map(({ text, address, icon }) => (
+				{chips.map(({ text, address, category }) => (
 					<li key={address}>
-						<a className="chip" href={address} data-cat={icon}>
-							{icon && <Icon name={icon} />}
+						<a className="chip" href={address} {...categoryColour(category)}>
+							{category && <Icon name={categoryIconName(category)} />}
 							{text}
 						</a>
 					</li>

@@ -14,11 +14,15 @@ export const onGround: React.CSSProperties = {
 	background: 'linear-gradient(#0000 94%,#0004 0) #857355',
 };
 
-/** A book's cover is shown whole, and any other is cropped around its focus. */
+/** Pixels. What is left of a narrower cover when it is cut would be blurred. */
+const leastCutWidth = 800;
+
+/** A book's cover is shown whole, as a small one is, and any other is cropped around its focus. */
 export function coverStyle(
-	post: Pick<PostCard, 'category' | 'tags' | 'image_focus'>,
+	post: Pick<PostCard, 'category' | 'tags' | 'image_focus' | 'image_width'>,
 ): React.CSSProperties | undefined {
 	if (isBook(post)) return onGround;
+	if (post.image_width && post.image_width < leastCutWidth) return { objectFit: 'contain' };
 	return post.image_focus ? { objectPosition: post.image_focus } : undefined;
 }
 

@@ -2,7 +2,6 @@ import { messages } from '#config/messages';
 import { paths } from '#config/paths';
 import type { PostCard as Card } from '#domain/post/post';
 import { CategoryBadge } from './category-badge.tsx';
-import { categoryColour } from './category-icon-name.ts';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 import { PostMeta } from './post-meta.tsx';
@@ -35,7 +34,7 @@ export function PostCard(props: PostCardProps) {
 	const address = paths.post(post.slug);
 	const classes = ['card', tone === 'paper' && 'paper', featured && 'featured'];
 	return (
-		<article className={classes.filter(Boolean).join(' ')} {...categoryColour(post.category)}>
+		<article className={classes.filter(Boolean).join(' ')}>
 			<PostPicture post={post} box="media" featured={featured} eager={props.eager ?? featured}>
 				<CategoryBadge category={post.category} under={props.under} />
 			</PostPicture>

@@ -1,9 +1,8 @@
 import type { PostCard } from '#domain/post/post';
-import { bandFile, drawingFile, readDrawing } from '#drawings/drawing';
+import { drawingFile, readDrawing } from '#drawings/drawing';
 import type { GroundName } from '#drawings/grounds';
 import type { MotifName } from '#drawings/motif-names';
 import { panel } from '#drawings/panel';
-import { articleBand } from './article-band.ts';
 
 export interface Drawing {
 	/** Its file's name, without the extension. */
@@ -11,13 +10,10 @@ export interface Drawing {
 	draw: () => string;
 }
 
-/** The files of its own that a post without a picture has. */
+/** The file of its own that a post without a picture has. */
 export function listDrawings(post: PostCard): Drawing[] {
 	const { motif, ground, version } = readDrawing(post.drawing ?? '');
 	if (version === undefined) return [];
-	const picture = () => panel(post, motif as MotifName, ground as GroundName);
-	return [
-		{ name: drawingFile(post), draw: picture },
-		{ name: bandFile(post), draw: () => articleBand(post) },
-	];
+	const draw = () => panel(post, motif as MotifName, ground as GroundName);
+	return [{ name: drawingFile(post), draw }];
 }

@@ -2,6 +2,9 @@ import { paths } from '#config/paths';
 import { isBook } from '#domain/post/book';
 import type { PostCard } from '#domain/post/post';
 import { drawingFile } from '#drawings/drawing';
+import { BookCover } from './book-cover.tsx';
+import { categoryIconName } from './category-icon-name.ts';
+import { Icon } from './icon.tsx';
 import { coverStyle, pictureSource } from './picture-source.ts';
 
 interface PostPictureProps {
@@ -15,30 +18,32 @@ interface PostPictureProps {
 	children?: React.ReactNode;
 }
 
-/** Whether a post is shown by a picture of its own or, as a book, by its drawn cover. */
-export const hasPicture = (post: PostCard): boolean =>
-	pictureSource(post, 'media') !== undefined || isBook(post);
-
-/** A post's picture; without a usable one its drawing. */
+/** A post's picture; without a usable one its drawing, on which an article has its category's icon. */
 export function PostPicture({ post, box, featured, eager = false, children }: PostPictureProps) {
 	const picture = pictureSource(post, featured ? 'featured' : box);
-	const src = picture?.src ?? paths.drawing(drawingFile(post));
+	const isDrawnBook = !picture && isBook(post);
 	const sizes = picture?.sizes;
+	const art = (
+		<img
+			className="art"
+			src={picture?.src ?? paths.drawing(drawingFile(post))}
+			srcSet={picture?.srcSet}
+			sizes={sizes && (eager ? sizes : `auto, ${sizes}`)}
+			style={picture && coverStyle(post)}
+			alt={(picture && post.image_alt) ?? ''}
+			width={(picture && post.image_width) ?? 1280}
+			height={(picture && post.image_height) ?? 720}
+			loading={eager ? undefined : 'lazy'}
+			fetchPriority={eager ? 'high' : undefined}
+			decoding="async"
+		/>
+	);
 	return (
 		<div className={box}>
-			<img
-				className="art"
-				src={src}
-				srcSet={picture?.srcSet}
-				sizes={sizes && (eager ? sizes : `auto, ${sizes}`)}
-				style={picture && coverStyle(post)}
-				alt={(picture && post.image_alt) ?? ''}
-				width={(picture && post.image_width) ?? 1280}
-				height={(picture && post.image_height) ?? 720}
-				loading={eager ? undefined : 'lazy'}
-				fetchPriority={eager ? 'high' : undefined}
-				decoding="async"
-			/>
+			{isDrawnBook ? <BookCover title={post.title}>{art}</BookCover> : art}
+			{box === 'article-hero' && !picture && !isDrawnBook && (
+				<Icon name={categoryIconName(post.category)} />
+			)}
 			{children}
 		</div>
 	);

@@ -1,11 +1,9 @@
 import { hash } from 'node:crypto';
-import { ignoredImageHosts, site } from '#config/site';
+import { ignoredImageHosts } from '#config/site';
 import type { PlacedPost } from '#db/publishing/read-late-blog';
-import { iconOf } from '#domain/names/category';
 import { usableImageUrl } from '#domain/pictures/picture-address';
 import { isBook } from '#domain/post/book';
 import type { PostSummary } from '#domain/post/post';
-import { band } from '#drawings/band';
 import { assignLooks } from '#drawings/look';
 import { listSpareDrawings } from '#drawings/spare-drawings';
 
@@ -22,7 +20,7 @@ export function drawFrom(posts: readonly PlacedPost[]): (post: PostSummary) => P
 	return (post) => {
 		const look = looks.get(post.slug);
 		if (!look) return post;
-		const shown = [code, post.slug, post.title, iconOf(post.category)];
+		const shown = [code, post.slug, post.title];
 		return { ...post, drawing: `${look.motif}-${look.ground}-${shorten(shown.join('\0'))}` };
 	};
 }
@@ -33,8 +31,4 @@ export const drawPosts = (posts: readonly PostSummary[]): PostSummary[] =>
 const shorten = (text: string) => hash('sha256', text, 'hex').slice(0, 8);
 
 /** Hash of sample drawings: another code gives another hash, and with it other names to the drawings. */
-const hashCode = () =>
-	shorten(
-		[...listSpareDrawings().values()].map((draw) => draw()).join('') +
-			band({ slug: '', title: site.tagline, icon: '' }, 'cafe'),
-	);
+const hashCode = () => shorten([...listSpareDrawings().values()].map((draw) => draw()).join(''));

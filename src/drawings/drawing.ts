@@ -22,7 +22,3 @@ export function drawingFile({ slug, ...post }: Parameters<typeof drawingOf>[0]):
 	const drawing = drawingOf({ slug, ...post });
 	return readDrawing(drawing).version === undefined ? drawing : `${slug}-${drawing}`;
 }
-
-/** The name of the file of an article's band; only posts that a build drew have one. */
-export const bandFile = ({ slug, drawing }: Pick<PostCard, 'slug' | 'drawing'>): string =>
-	`${slug}-${drawing}-faixa`;

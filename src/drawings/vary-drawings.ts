@@ -1,5 +1,6 @@
 import { ignoredImageHosts } from '#config/site';
 import { usableImageUrl } from '#domain/pictures/picture-address';
+import { isBook } from '#domain/post/book';
 import type { PostCard } from '#domain/post/post';
 import { drawingOf, readDrawing } from './drawing.ts';
 import { type Look, likesOf } from './look.ts';
@@ -35,11 +36,12 @@ export function varyDrawings<Post extends PostCard>(posts: readonly Post[], colu
 
 function nextLook(post: PostCard, own: Look, near: readonly ShownPicture[]): Look {
 	const motifs = near.map(({ motif }) => motif);
-	const beside = near.at(-1)?.ground;
-	if (!motifs.includes(own.motif) && own.ground !== beside) return own;
+	// Books' covers differ in little else.
+	const grounds = (isBook(post) ? near : near.slice(-1)).map(({ ground }) => ground);
+	if (!motifs.includes(own.motif) && !grounds.includes(own.ground)) return own;
 	const { motif, ground } = likesOf(post);
 	return {
 		motif: motifs.includes(own.motif) ? motif(motifs) : own.motif,
-		ground: own.ground === beside ? ground([beside]) : own.ground,
+		ground: grounds.includes(own.ground) ? ground(grounds) : own.ground,
 	};
 }

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { drawBand } from '#components/article-band.ts';
 import { ArticleView } from '#components/article-view.tsx';
 import { PostLoading, PostNotFound, StateMessage } from '#components/state-message.tsx';
 import { messages } from '#config/messages';
@@ -166,7 +165,6 @@ function LinkedDraft() {
 							title: draft.post.title || text.untitled,
 						}}
 						article={draft.article}
-						drawBand={drawBand}
 						unpublished={{ date: dateOf(draft.post, now), end: <DraftEnd /> }}
 					/>
 				)}

@@ -36,9 +36,15 @@ function createElement(type: string, props: Props, parent: Node): Element {
 	const isDrawing = type === 'svg' || (parent as Element).namespaceURI === svg;
 	const element = isDrawing ? document.createElementNS(svg, type) : document.createElement(type);
 	for (const [name, value] of Object.entries(props)) {
-		if (name === 'style') Object.assign((element as HTMLElement).style, value);
+		if (name === 'style' && value) element.setAttribute(name, writeStyle(value));
 		else if (name !== 'children' && (typeof value === 'string' || typeof value === 'number'))
 			element.setAttribute(name === 'className' ? 'class' : name.toLowerCase(), String(value));
 	}
 	return element;
 }
+
+/** As a server writes it, which React expects. */
+const writeStyle = (style: object): string =>
+	Object.entries(style)
+		.map(([name, value]) => `${name.replace(/[A-Z]/g, '-$&').toLowerCase()}:${value}`)
+		.join(';');

@@ -1,4 +1,4 @@
-import { categoryIconName } from '#components/category-icon-name.ts';
+import { categoryColour, categoryIconName } from '#components/category-icon-name.ts';
 import { Icon } from '#components/icon.tsx';
 import { PostLines } from '#components/post-lines.tsx';
 import { messages } from '#config/messages';
@@ -55,7 +55,7 @@ export function NothingFound({ request, help, onClear, onFollow }: NothingFoundP
 									<a
 										className="chip"
 										href={paths.category(category.slug)}
-										data-cat={categoryIconName(category)}
+										{...categoryColour(category)}
 									>
 										<Icon name={categoryIconName(category)} />
 										<span>{category.name}</span>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { drawBand } from '#components/article-band.ts';
 import { ArticleView } from '#components/article-view.tsx';
 import { PostLoading, PostNotFound } from '#components/state-message.tsx';
 import { messages } from '#config/messages';
@@ -86,7 +85,7 @@ function PreviewedPost() {
 					{messages.article.edit}
 				</a>
 			</p>
-			<ArticleView {...previewed} drawBand={drawBand} />
+			<ArticleView {...previewed} />
 		</>
 	);
 }

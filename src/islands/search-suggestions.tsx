@@ -1,3 +1,4 @@
+import { categoryColour } from '#components/category-icon-name.ts';
 import { Icon, type IconName } from '#components/icon.tsx';
 import { resultsTexts } from '#config/results-texts';
 import { categoryIcon } from '#domain/names/category';
@@ -16,7 +17,11 @@ export function SearchSuggestions({ suggestions }: { suggestions: Suggestion[] }
 			<ul className="chips">
 				{suggestions.map((suggestion) => (
 					<li key={suggestion.address}>
-						<a className="chip" href={suggestion.address} data-cat={iconOf(suggestion)}>
+						<a
+							className="chip"
+							href={suggestion.address}
+							{...categoryColour(suggestion.kind === 'category' ? suggestion : null)}
+						>
 							<Icon name={iconOf(suggestion)} />
 							<span>
 								<span>{`${text.kinds[suggestion.kind]}: `}</span>

@@ -1,15 +1,11 @@
-/** The book that a summary is about, as far as its text says. */
-export interface ReviewedBook {
-	name: string;
-	/** As named in the title; empty when it names nobody. */
-	authors: string[];
+import { type NamedBook, namedBook } from '#domain/post/named-book';
+
+/** The book that a summary is about, as far as its title and its text say. */
+export interface ReviewedBook extends NamedBook {
 	/** The reviewer's own rating from the text; never invented. */
 	rating?: { value: number; best: number };
 }
 
-const prefix = /^(?:resumo|resenha)(?:\s+d[oe]\s+livro)?\s*[:–—-]?\s+|^livro\s*:\s*/i;
-const author =
-	/^(.+?)(?:,\s+de|\s+[–—-])\s+(\p{Lu}[\p{L}.’']*(?:\s(?:d[aeo]s?|e|\p{Lu}[\p{L}.’']*))*\s\p{Lu}[\p{L}.’']*)$/u;
 const label = String.raw`(?:nota|avalia[çc][ãa]o|classifica[çc][ãa]o|pontua[çc][ãa]o)(?:\s+(?:final|geral|do\s+livro))?`;
 const own = String.raw`(?:minha|nossa)\s+${label}`;
 const between = String.raw`(?:\s*[:=–—-]\s*|\n)`;
@@ -74,8 +70,6 @@ export function ownText(html: string): string {
  *   → { name: 'Foco', authors: ['Daniel Goleman'], rating: { value: 4.5, best: 5 } }
  */
 export function reviewedBook(title: string, plainText: string): ReviewedBook {
-	const bare = title.replace(prefix, '').trim() || title;
-	const [, name = bare, by] = author.exec(bare) ?? [];
 	const rating = findRating(plainText);
-	return { name, authors: by ? by.split(/\s+e\s+/) : [], ...(rating && { rating }) };
+	return { ...namedBook(title), ...(rating && { rating }) };
 }

@@ -59,7 +59,7 @@ const sheetsIn = (file: string) =>
 /** Of what surrounds an article in the public preview. */
 const around = ['notice', 'state'];
 /** Of every public page, as far as it concerns an article. */
-const shared = ['tokens', 'base', 'category', 'shell', 'card', 'list', 'print'];
+const shared = ['tokens', 'base', 'shell', 'card', 'list', 'print'];
 
 test('the desk’s preview dresses an article with the sheets of the public one', () => {
 	const ofPage = sheetsIn('src/pages/previa.astro').filter((name) => !around.includes(`${name}`));
@@ -86,7 +86,7 @@ test('the ficha shows the flattest cut that the pages make of a cover', () => {
 		rules
 			.filter((rule) => rule.selector === selector)
 			.flatMap(({ body }) => property.exec(body)?.[1] ?? []);
-	const [lowest] = find('.opening > :is(.article-hero, .band)', /height: max\((\d+)vw/);
+	const [lowest] = find('.opening > .article-hero', /height: max\((\d+)vw/);
 	const [[wide, high]] = find("[data-cut='head']", /aspect-ratio: ([^;]+);/).map((cut) =>
 		cut.split(' / ').map(Number),
 	) as [[number, number]];

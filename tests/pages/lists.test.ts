@@ -170,7 +170,7 @@ test('Spec §1, §2: the site map groups every post by category, with counts, da
 test('Spec §4: a picture on an ignored host is not asked for', async () => {
 	const page = await pages.open('/post/post-5');
 	expect(page.html).not.toContain('antigo.example');
-	const [picture] = all(page, '.band img');
+	const [picture] = all(page, '.article-hero img');
 	expect((await pages.ask(picture?.getAttribute('src') ?? '')).status).toBe(200);
 });
 
@@ -192,7 +192,7 @@ test('Spec §2, §4: posts and books without a picture are drawn, and every draw
 	for (const [path, drawing] of [
 		['/', '.card:not(.paper) .media img[src^="/panels/"]'],
 		['/livros', '.paper .media img[src^="/panels/livro"]'],
-		['/post/post-2', '.band img[src$="-faixa.svg"]'],
+		['/post/post-2', '.article-hero img[src^="/panels/post-2-"]'],
 		['/post/resumo-1', '.article-hero img[src^="/panels/livro"]'],
 	] as const) {
 		const drawings = all(await pages.open(path), drawing);

@@ -33,6 +33,7 @@ export const pictures = {
 			`Ponto de foco da capa: ${x} % da largura, ${y} % da altura. As setas movem.`,
 		hint: 'O ponto nunca é cortado. Clique na imagem ou mova com as setas.',
 		whole: 'A capa de um livro aparece inteira em todo lugar.',
+		small: 'Com menos de 800 px de largura, a capa aparece inteira em todo lugar.',
 		reset: 'Voltar ao centro',
 		cutsLabel: 'Como a capa aparece',
 		cuts: { card: 'Cartão', head: 'Topo do post, no mais baixo', social: 'WhatsApp e redes' },

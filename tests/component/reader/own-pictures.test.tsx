@@ -32,7 +32,7 @@ test('the wide card asks for a wider picture than the others, and at once', () =
 	expect(wide?.hasAttribute('loading')).toBe(false);
 });
 
-test('the cover of a book is shown whole, whatever its format, and any other fills its box', () => {
+test('the cover of a book is shown whole, whatever its format, as a small one is, and any other fills its box', () => {
 	const styleOf = (fields: Partial<PostSummary>) => {
 		const post = aPostSummary({ image_url: address, image_focus: '50% 0%', ...fields });
 		const image = (box: 'media' | 'article-hero') =>
@@ -52,6 +52,14 @@ test('the cover of a book is shown whole, whatever its format, and any other fil
 		expect(style?.objectFit).toBe('');
 		expect(style?.objectPosition).toBe('50% 0%');
 	}
+	for (const [width, fit] of [
+		[799, 'contain'],
+		[800, ''],
+	] as const)
+		for (const style of styleOf({ image_width: width, image_height: 600 })) {
+			expect(style?.objectFit, `${width}`).toBe(fit);
+			expect(style?.objectPosition).toBe(fit ? '' : '50% 0%');
+		}
 	const drawn = <PostPicture post={aPostSummary({ tags: ['Livros'] })} box="media" />;
 	expect(renderStatic(drawn).querySelector('img')?.hasAttribute('style')).toBe(false);
 });

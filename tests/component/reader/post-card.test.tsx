@@ -60,6 +60,18 @@ describe('Spec §2, post card', () => {
 		expect(covers.every((cover) => cover?.startsWith('/panels/livro'))).toBe(true);
 	});
 
+	it('sets a book’s name and author on its drawn cover, for the eye alone, and nothing on a picture', () => {
+		const coverOf = (title: string, image_url: string | null = null) =>
+			card({ title, tags: ['Livro'], image_url }).querySelector('.media .book');
+		const cover = coverOf('Resumo do livro Como chegar ao sim, de Roger Fisher e William Ury');
+		expect(cover?.getAttribute('aria-hidden')).toBe('true');
+		const words = (book: Element | null) => [...(book?.querySelectorAll('span') ?? [])].map(textOf);
+		expect(words(cover)).toEqual(['Como chegar ao sim', 'Roger Fisher e William Ury']);
+		expect(words(coverOf('Foco – A atenção e seu papel'))).toEqual(['Foco – A atenção e seu papel']);
+		expect(coverOf('Essencialismo, de Greg McKeown', '/covers/mesa.svg')).toBeNull();
+		expect(card({ title: 'Foco', image_url: null }).querySelector('.book')).toBeNull();
+	});
+
 	it("Spec §3: leads from the badge to the category, and says 'Sem categoria' without one", () => {
 		const badge = card({ category: aCategory({ slug: 'financas' }) }).querySelector('.badge a');
 		expect(badge?.getAttribute('href')).toBe('/categories/financas');

@@ -80,6 +80,14 @@ test('another cover begins at its centre', async ({ page, desk }) => {
 		buffer: await aPicture({ width: 900, height: 600, format: 'jpeg' }),
 	});
 	await expect(point).toHaveAccessibleName(/: 50 % da largura, 50 % da altura\./);
-	await cover.getByRole('button', { name: 'Remover' }).click();
+	await cover.locator('input[type=file]').setInputFiles({
+		name: 'pequena.jpg',
+		mimeType: 'image/jpeg',
+		buffer: await aPicture({ width: 600, height: 600, format: 'jpeg' }),
+	});
+	await expect(cover.getByText('Com menos de 800 px de largura')).toBeVisible();
 	await expect(point).toHaveCount(0);
+	await expect(cuts.locator('img').first()).toHaveCSS('object-fit', 'contain');
+	await cover.getByRole('button', { name: 'Remover' }).click();
+	await expect(cuts).toHaveCount(0);
 });

@@ -43,7 +43,7 @@ test('a category is renamed and merged, readers follow, and both are undone', as
 		.toEqual([301, `/categories/recados-${word}`]);
 	await page.goto(`/categories/recados-${word}`);
 	await expect(page.getByText('O que se conta na cozinha.')).toBeVisible();
-	await expect(page.locator('[data-accent="tecnologia"]').first()).toBeVisible();
+	await expect(page.locator('[style*="var(--tech)"]').first()).toBeVisible();
 
 	await openTopics(page);
 	await actOn(page, renamed, 'Mesclar');

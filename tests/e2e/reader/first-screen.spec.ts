@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { fixtureCategories } from '../../support/snapshot-fixture.ts';
 import { Results } from './pages/results.ts';
 import { expect, test } from './reader-test.ts';
@@ -100,7 +101,7 @@ test('an article’s picture is whole beside its title, never flatter than 5:2 a
 					head.dataset['length'] = title.length > 80 ? 'longest' : title.length > 40 ? 'long' : '';
 				}, title);
 				const name = `${path}, ${title.length} letters at ${width}`;
-				const picture = await page.locator('.opening > :is(.article-hero, .band)').boundingBox();
+				const picture = await page.locator('.opening > .article-hero').boundingBox();
 				const ratio = (picture?.width ?? 0) / (picture?.height ?? 1);
 				expect(ratio, name).toBeGreaterThanOrEqual(16 / 9 - 0.01);
 				expect(ratio, name).toBeLessThanOrEqual((width < 1024 ? 5 / 2 : 16 / 9) + 0.01);
@@ -109,6 +110,100 @@ test('an article’s picture is whole beside its title, never flatter than 5:2 a
 				const left = async (part: Locator) => Math.round((await part.boundingBox())?.x ?? 0);
 				expect(await left(head), name).toBe(await left(text));
 			}
+	}
+});
+
+test('a post without a picture keeps its card’s face, with the category’s icon in sight', async ({
+	page,
+}) => {
+	await page.goto('/posts');
+	const card = page.locator('.card', { has: page.locator('a[href="/post/post-2"]') });
+	const face = (await card.locator('.art').getAttribute('src')) ?? '';
+	for (const width of [390, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		await page.goto('/post/post-2');
+		const picture = page.locator('.article-hero');
+		await expect(picture.locator('img')).toHaveAttribute('src', face);
+		const icon = picture.locator('.icon');
+		await expect(icon).toBeInViewport({ ratio: 1 });
+		const [inner, outer] = [await icon.boundingBox(), await picture.boundingBox()];
+		if (!inner || !outer) throw new Error('nothing is drawn');
+		expect(inner.width).toBeGreaterThanOrEqual(40);
+		expect(inner.x).toBeGreaterThanOrEqual(outer.x);
+		expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
+		await icon.evaluate((drawing) => {
+			drawing.style.stroke = 'transparent';
+		});
+		const { channels } = await sharp(await page.screenshot({ clip: inner })).stats();
+		// To this grey the icon’s colour has a contrast of 4 : 1.
+		for (const { max } of channels.slice(0, 3)) expect(max, `${width}`).toBeLessThan(118);
+	}
+});
+
+/** Each book's cover that is in the page, its picture and the words on it, as the page draws them. */
+const coversOf = (page: Page) =>
+	page.locator('main .book').evaluateAll((books) =>
+		books.map((book) => {
+			const box = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+			return {
+				cover: box(book),
+				picture: box(book.parentElement),
+				words: [...book.querySelectorAll('span')].map((words) => ({
+					...box(words).toJSON(),
+					isWhole: words.scrollHeight <= words.clientHeight + 1,
+				})),
+			};
+		}),
+	);
+
+test('a book stands whole in its picture, two to three, with its name and author on it', async ({
+	page,
+}) => {
+	for (const [width, height] of [
+		[320, 640],
+		[390, 844],
+		[1280, 800],
+		[1920, 1080],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		for (const path of ['/livros', '/', '/post/resumo-1']) {
+			await page.goto(path);
+			await page.evaluate(() => document.fonts.ready);
+			const covers = await coversOf(page);
+			expect(covers.length, path).toBeGreaterThan(0);
+			for (const { cover, picture, words } of covers) {
+				const name = `${path} at ${width}`;
+				expect(cover.width / cover.height, name).toBeCloseTo(2 / 3, 2);
+				expect(cover.top, name).toBeGreaterThanOrEqual(picture.top);
+				expect(cover.bottom, name).toBeLessThanOrEqual(picture.bottom);
+				expect(cover.height / picture.height, name).toBeGreaterThan(0.85);
+				const middle = (box: DOMRect) => box.x + box.width / 2;
+				expect(Math.abs(middle(cover) - middle(picture)), name).toBeLessThan(1);
+				expect(words, name).toHaveLength(2);
+				for (const { isWhole, x, y, right, bottom } of words) {
+					expect(isWhole, name).toBe(true);
+					expect(x, name).toBeGreaterThan(cover.x);
+					expect(y, name).toBeGreaterThan(cover.y);
+					expect(right, name).toBeLessThan(cover.right);
+					expect(bottom, name).toBeLessThan(cover.bottom);
+				}
+				expect(words[0]?.bottom, name).toBeLessThan(words[1]?.y ?? 0);
+			}
+		}
+	}
+});
+
+test('a book turns a little below the pointer, and not for who wants no motion', async ({
+	page,
+}) => {
+	for (const [reducedMotion, turned] of [
+		['no-preference', /^matrix3d/],
+		['reduce', 'none'],
+	] as const) {
+		await page.emulateMedia({ reducedMotion });
+		await page.goto('/livros');
+		await page.locator('.card').first().hover();
+		await expect(page.locator('.book').first()).toHaveCSS('transform', turned);
 	}
 });
 

@@ -174,7 +174,7 @@ test('no content stops a build: bad covers become drawings, a post that throws i
 	expect(opened).toMatchObject({ finding: { kind: 'cover', fault: 'host' } });
 	for (const { slug } of dressed) {
 		expect(site.get(`post/${slug}.html`)?.toString()).toMatch(
-			/<div class="band"><img [^>]*src="\/panels\//,
+			/<div class="article-hero"><img [^>]*src="\/panels\//,
 		);
 	}
 	for (const address of Object.keys(badCovers)) {

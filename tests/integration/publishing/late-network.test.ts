@@ -63,7 +63,7 @@ test('what was drawn for a post leaves the site with it', async () => {
 	const prefix = lateKeys.drawing('');
 	const names = [...lane.texts.keys()].filter((key) => key.startsWith(prefix));
 	const drawings = names.map((key) => `${paths.drawings}${key.slice(prefix.length)}.svg`);
-	expect(drawings).toHaveLength(2);
+	expect(drawings).toHaveLength(1);
 	for (const path of drawings) expect(await statusOf(path), path).toBe(200);
 	await api.call(deletePost, { postId: id });
 	for (const path of drawings) expect(await statusOf(path), path).toBe(404);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** A list begins, or a card shows its picture. */
 const spot =
-	/class="(?:grid|track|index|beat|desks)(?: [a-z]+)?"|<div class="media"><img class="art" src="([^"]+)"/g;
+	/class="(?:grid|track|index|beat|desks)(?: [a-z]+)?"|<div class="media">(?:<div class="book"[^>]*>)?<img class="art" src="([^"]+)"/g;
 /** In up to three columns, a card's neighbours are the three before it. */
 const columns = 3;
 

@@ -1,9 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { band } from '#drawings/band';
 import { type GroundName, groundNames } from '#drawings/grounds';
 import { motifNames } from '#drawings/motif-names';
 import { panel } from '#drawings/panel';
-import { listSpareDrawings } from '#drawings/spare-drawings';
+import { coverColours, listSpareDrawings } from '#drawings/spare-drawings';
 
 const titles = [
 	'Reserva de emergência para quem fatura picado',
@@ -31,16 +31,6 @@ test('each of the 22 motifs is drawn in at most 2.5 KB, with numbers only where 
 	}
 });
 
-test('a band takes at most 3 KB, whatever the title', () => {
-	const icon = `<path d="${'M13 2a2 2 0 0 1 1 1'.repeat(30)}"/>`;
-	for (const title of titles) {
-		const svg = band({ slug: 'um-texto', title, icon }, 'noite');
-		expect(Buffer.byteLength(svg), title).toBeLessThanOrEqual(3_000);
-		expect(svg, title).toMatch(isDrawing);
-		expect(svg, title).not.toMatch(/NaN|undefined|Infinity/);
-	}
-});
-
 test('a drawing depends on nothing but its post and its look', () => {
 	const post = { slug: 'um-texto', title: 'Um texto' };
 	expect(panel(post, 'garoa', 'noite')).toBe(panel(post, 'garoa', 'noite'));
@@ -55,4 +45,19 @@ test('every look has a spare drawing, and no two are alike', () => {
 		expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(2_500);
 		expect(svg).toMatch(isDrawing);
 	}
+});
+
+test('the words on each cover stand out from it by 4.5 : 1', () => {
+	const lightOf = (colour: string) => {
+		const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+			const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+			return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+		});
+		return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+	};
+	const [ink = ''] =
+		/\.book \{[^}]*\bcolor: (#\w{6})/.exec(readFileSync('src/styles/card.css', 'utf8'))?.slice(1) ??
+		[];
+	for (const [cover] of Object.values(coverColours))
+		expect(lightOf(ink) / lightOf(cover), cover).toBeGreaterThanOrEqual(4.5);
 });

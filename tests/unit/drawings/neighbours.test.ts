@@ -84,6 +84,15 @@ test('books keep drawn covers, and a post with a picture has no drawing', () => 
 	}
 });
 
+test('no book has the ground of one of its neighbours', () => {
+	const books = varyDrawings(posts.filter(({ category }) => category?.name === 'Livros'));
+	const grounds = books.map((post) =>
+		post.image_url ? undefined : readDrawing(drawingOf(post)).ground,
+	);
+	for (const [index, ground] of grounds.entries())
+		if (ground) expect(grounds.slice(Math.max(0, index - 3), index)).not.toContain(ground);
+});
+
 test('a renamed post has a drawing of its own at another address', () => {
 	const [first, ...others] = somePosts(30).filter(({ image_url }) => !image_url);
 	const renamed = drawPosts([{ ...(first as PostSummary), title: 'Outro título' }, ...others]);

@@ -123,9 +123,9 @@ test.each([
 ])('a drawing answers while its post is late: the post %s', async (_, entry, status) => {
 	const { source } = aSource({
 		[lateKeys.post('mesa')]: entry,
-		[lateKeys.drawing(`${drawingName}-faixa`)]: JSON.stringify({ publication: 8, svg: '<svg/>' }),
+		[lateKeys.drawing(drawingName)]: JSON.stringify({ publication: 8, svg: '<svg/>' }),
 	});
-	const reply = await ask(`/panels/${drawingName}-faixa.svg`, source);
+	const reply = await ask(`/panels/${drawingName}.svg`, source);
 	expect(reply.status).toBe(status);
 	expect(reply.headers.get('netlify-cache-tag')).toBe('late-mesa');
 });

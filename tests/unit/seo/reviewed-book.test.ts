@@ -11,6 +11,7 @@ test.each([
 	['A psicologia financeira, de Morgan Housel', 'A psicologia financeira', ['Morgan Housel']],
 	['Resenha: Rápido e devagar — Daniel Kahneman', 'Rápido e devagar', ['Daniel Kahneman']],
 	['Foco – A atenção e seu papel', 'Foco – A atenção e seu papel', []],
+	['Foco – A Arte da Atenção', 'Foco – A Arte da Atenção', []],
 	['O poder do hábito, de uma vez por todas', 'O poder do hábito, de uma vez por todas', []],
 	['Resumo', 'Resumo', []],
 ])('the book of %j is %j by %j', (title, name, authors) => {

@@ -1,12 +1,17 @@
-import { categoryIconName } from '#components/category-icon-name.ts';
+import { categoryColour, categoryIconName } from '#components/category-icon-name.ts';
 import { Icon } from '#components/icon.tsx';
-import { type CategoryStyle, categoryAccents, categoryIcons } from '#domain/names/category';
+import {
+	type CategoryAccent,
+	type CategoryStyle,
+	categoryAccents,
+	categoryIcons,
+} from '#domain/names/category';
 import { messages } from '../../messages/all.ts';
 
 interface SwatchProps {
 	label: string;
 	pressed: boolean;
-	accent?: string | undefined;
+	accent?: CategoryAccent | undefined;
 	onPress: () => void;
 	children: React.ReactNode;
 }
@@ -17,7 +22,7 @@ const Swatch = ({ label, pressed, accent, onPress, children }: SwatchProps) => (
 		aria-label={label}
 		data-tip={label}
 		aria-pressed={pressed}
-		data-accent={accent}
+		{...categoryColour({ name: '', accent })}
 		onClick={onPress}
 	>
 		{children}

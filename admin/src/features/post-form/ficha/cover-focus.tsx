@@ -7,21 +7,22 @@ import {
 	useRef,
 } from 'react';
 import { useWatch } from 'react-hook-form';
-import { onGround } from '#components/picture-source.ts';
+import { coverStyle, onGround } from '#components/picture-source.ts';
 import { readOwnImage } from '#domain/pictures/own-picture';
 import { type Focus, readFocus, writeFocus } from '#domain/pictures/picture-focus';
-import { isBook } from '#domain/post/book';
 import { categoriesQuery } from '../../../api/queries.ts';
 import { messages } from '../../../messages/all.ts';
 import { usePostForm } from '../../../text/form-context.ts';
+import { knownSize } from '../../../text/picture-sizes.ts';
 import { useFichaChange } from './ficha-change.ts';
 
-/** Is what is being written a book's summary, as readers' pages will see it? */
-function useIsBook(): boolean {
+/** How readers' pages will show a cover that they do not cut: a book's, or a small one. */
+function useWholeStyle(url: string): CSSProperties | undefined {
 	const { control } = usePostForm().form;
 	const [category_id, tags] = useWatch({ control, name: ['category_id', 'tags'] });
-	const category = useQuery(categoriesQuery).data?.find(({ id }) => id === category_id);
-	return isBook({ category, tags });
+	const category = useQuery(categoriesQuery).data?.find(({ id }) => id === category_id) ?? null;
+	const image_width = (readOwnImage(url) ?? knownSize(url))?.width ?? null;
+	return coverStyle({ category, tags, image_focus: null, image_width });
 }
 
 const text = messages.pictures.focus;
@@ -57,14 +58,15 @@ interface CoverFocusProps {
 
 /** Chooses the point of the cover that stays visible wherever it is cropped. */
 export function CoverFocus({ url, picture }: CoverFocusProps) {
-	if (useIsBook())
+	const whole = useWholeStyle(url);
+	if (whole)
 		return (
 			<div className="focus-two">
 				<div>
 					<div className="whole">{picture}</div>
-					<p className="hint">{text.whole}</p>
+					<p className="hint">{whole === onGround ? text.whole : text.small}</p>
 				</div>
-				<Cuts url={url} style={onGround} />
+				<Cuts url={url} style={whole} />
 			</div>
 		);
 	return <FocusChoice url={url} picture={picture} />;

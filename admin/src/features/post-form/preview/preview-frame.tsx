@@ -5,7 +5,6 @@ import article from '#styles/article.css?inline';
 import articleEnd from '#styles/article-end.css?inline';
 import base from '#styles/base.css?inline';
 import card from '#styles/card.css?inline';
-import category from '#styles/category.css?inline';
 import face from '#styles/face.css?inline';
 import gallery from '#styles/gallery.css?inline';
 import list from '#styles/list.css?inline';
@@ -21,7 +20,6 @@ import { type Cursor, useFollow } from './use-follow.ts';
 const publicStyles = [
 	tokens,
 	base,
-	category,
 	shell,
 	card,
 	list,

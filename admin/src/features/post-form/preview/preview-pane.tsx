@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { drawBand } from '#components/article-band.ts';
 import { ArticleView } from '#components/article-view.tsx';
 import { paths } from '#config/paths';
 import { site } from '#config/site';
@@ -165,7 +164,7 @@ export function PreviewPane({
 				<PreviewGuard shown={post} instead={failed}>
 					{article && view === 'page' && (
 						<PreviewFrame width={widths[width]} cursor={cursor} shown={reply}>
-							<ArticleView post={post} article={article} drawBand={drawBand} />
+							<ArticleView post={post} article={article} />
 						</PreviewFrame>
 					)}
 					{reply && view === 'social' && <SocialCard post={post} host={location.host} />}
