@@ -2,17 +2,16 @@ import { paths } from '#config/paths';
 import { isBook } from '#domain/post/book';
 import type { PostCard } from '#domain/post/post';
 import { drawingFile } from '#drawings/drawing';
-import { coverStyle, pictureSource } from './picture-source.ts';
+import { coverStyle, pictureSource, type shownWidths } from './picture-source.ts';
 
 interface PostPictureProps {
 	post: PostCard;
 	/** `media` is the 16:9 box of a card, `article-hero` that of the article. */
 	box: 'media' | 'article-hero';
-	/** Set for the wide card. */
-	featured?: boolean;
+	/** Set where a card's picture has another width: the wide card, a row on a phone. */
+	place?: keyof typeof shownWidths | undefined;
 	/** Is in the first viewport, so it loads eagerly. */
 	eager?: boolean;
-	children?: React.ReactNode;
 }
 
 /** Whether a post is shown by a picture of its own or, as a book, by its drawn cover. */
@@ -20,8 +19,8 @@ export const hasPicture = (post: PostCard): boolean =>
 	pictureSource(post, 'media') !== undefined || isBook(post);
 
 /** A post's picture; without a usable one its drawing. */
-export function PostPicture({ post, box, featured, eager = false, children }: PostPictureProps) {
-	const picture = pictureSource(post, featured ? 'featured' : box);
+export function PostPicture({ post, box, place = box, eager = false }: PostPictureProps) {
+	const picture = pictureSource(post, place);
 	const src = picture?.src ?? paths.drawing(drawingFile(post));
 	const sizes = picture?.sizes;
 	return (
@@ -39,7 +38,6 @@ export function PostPicture({ post, box, featured, eager = false, children }: Po
 				fetchPriority={eager ? 'high' : undefined}
 				decoding="async"
 			/>
-			{children}
 		</div>
 	);
 }

@@ -127,6 +127,30 @@ test('on a phone one row leads back, and sharing waits for the end of the text',
 	expect(await edge(share, 'top')).toBeGreaterThan(await edge(page.locator('.prose'), 'bottom'));
 });
 
+test('on a phone all posts are three cards, and rows that show each part', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto('/posts');
+	await page.evaluate(() => document.fonts.ready);
+	const cards = page.locator('.grid > .card');
+	for (const index of [3, 4, 5, 6]) {
+		const row = cards.nth(index);
+		const { height = 999 } = (await row.boundingBox()) ?? {};
+		expect(height).toBeLessThanOrEqual(
+			(await row.getAttribute('class'))?.includes('paper') ? 216 : 190,
+		);
+		const picture = await row.locator('.media').boundingBox();
+		expect([picture?.width, picture?.height]).toEqual([112, 63]);
+		expect(picture?.x).toBeGreaterThan(200);
+		for (const part of ['.badge', 'h2 a', '.excerpt', '.tags', '.meta'])
+			expect(await row.locator(part).boundingBox(), part).not.toBeNull();
+	}
+	for (const index of [0, 1, 2])
+		expect((await cards.nth(index).locator('.media').boundingBox())?.width).toBeGreaterThan(340);
+	const isWithin = () => document.documentElement.scrollWidth <= innerWidth;
+	await page.setViewportSize({ width: 320, height: 640 });
+	expect(await page.evaluate(isWithin)).toBe(true);
+});
+
 test('home shows its first post on the first screen, its picture whole', async ({ page }) => {
 	const ratioOf = async (picture: Locator) => {
 		const { width = 0, height = 1 } = (await picture.boundingBox()) ?? {};
