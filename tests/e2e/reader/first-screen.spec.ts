@@ -35,13 +35,42 @@ test('while filtering the field follows a single line, and a hit in a text stand
 	await page.goto('/?q=cobrar');
 	const results = new Results(page);
 	await expect(results.title).toBeVisible();
-	const header = await edge(page.locator('header.top'), 'bottom');
-	expect((await edge(results.box, 'top')) - header).toBeLessThanOrEqual(80);
 	expect(await sizeOf(page.locator('h1'))).toBe(20);
 	expect(await sizeOf(results.title)).toBe(24);
-	const link = page.getByRole('link', { name: 'Ver Todos os Posts' });
-	expect(await edge(link, 'bottom')).toBeLessThan(await edge(results.box, 'top'));
-	await expect(results.rows.first().locator('h3')).toBeInViewport({ ratio: 1 });
+	const search = await page.locator('.hero .search').boundingBox();
+	const link = await page.getByRole('link', { name: 'Ver Todos os Posts' }).boundingBox();
+	expect(search?.width).toBeLessThanOrEqual(40 * 17);
+	expect(link?.y).toBeGreaterThanOrEqual(search?.y ?? 0);
+	expect(link?.y).toBeLessThan((search?.y ?? 0) + (search?.height ?? 0));
+	expect(link?.x).toBeGreaterThan((search?.x ?? 0) + (search?.width ?? 0));
+});
+
+test('the first hit stands by 270 px, by 380 on a phone; categories are offered once one is chosen', async ({
+	page,
+}) => {
+	const results = new Results(page);
+	const chips = page.locator('.hero .chips');
+	for (const [width, height, top] of [
+		[390, 844, 380],
+		[1280, 800, 270],
+		[1920, 1080, 270],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		for (const word of ['cobrar', 'mesa']) {
+			await page.goto(`/?q=${word}`);
+			await expect(results.title).toBeVisible();
+			await page.evaluate(() => document.fonts.ready);
+			const hit = page.locator('.results').locator('.rows > li, .card:not(.skel)');
+			expect(await edge(hit, 'top'), `${word} at ${width}`).toBeLessThanOrEqual(top);
+			await expect(chips).toBeHidden();
+		}
+		await page.goto(`/?q=preço&category=${fixtureCategories[0]?.id}`);
+		await expect(chips).toBeVisible();
+	}
+	await page.goto('/?q=helena');
+	const [first, maybe] = [results.group('Posts'), page.getByText('Talvez você queira')];
+	await expect(maybe).toHaveCount(1);
+	expect(await edge(maybe, 'top')).toBeGreaterThan(await edge(first, 'bottom'));
 });
 
 test('one or two hits in titles lie flat, picture at the left, and one in a text is in sight below them', async ({
