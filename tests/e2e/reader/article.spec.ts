@@ -99,6 +99,28 @@ test('a wide table is a region named by its caption that the keyboard scrolls', 
 	await expect.poll(cue).toBe('none');
 });
 
+test('tables and code are as wide as the text, and wider only where their content is', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 900 });
+	const lines = ['x = 1', `x = ${'1234567890 '.repeat(7)}`, `x = ${'1234567890 '.repeat(40)}`];
+	const table = '| A | B | C | D | E |\n|---|---|---|---|---|\n| a | b | c | d | e |';
+	const blocks = [...lines.map((line) => `\`\`\`\n${line}\n\`\`\``), table];
+	await show(page, `## Um começo\n\n${'Texto. '.repeat(400)}\n\n${blocks.join('\n\n')}`);
+	const text = await page.locator('.prose > p').first().boundingBox();
+	const boxes = await page.locator('.prose > :is(pre, .scroll)').all();
+	const [short, long, longest, few] = await Promise.all(boxes.map((box) => box.boundingBox()));
+	expect([short?.x, short?.width, few?.x, few?.width]).toEqual([
+		...[text?.x, text?.width],
+		...[text?.x, text?.width],
+	]);
+	expect(long?.x).toBeLessThan(text?.x ?? 0);
+	expect(long?.x).toBeGreaterThan(longest?.x ?? 0);
+	expect((longest?.x ?? 0) + (longest?.width ?? 0)).toBe((text?.x ?? 0) + (text?.width ?? 0));
+	const heading = await page.locator('.prose > h2').boundingBox();
+	expect(heading?.y).toBe((await page.locator('.story').boundingBox())?.y);
+});
+
 test('what breaks out makes way for the share buttons and takes their column below them', async ({
 	page,
 }) => {
