@@ -121,7 +121,7 @@ for (const width of [1280, 390])
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await page.setViewportSize({ width, height: 800 });
 		for (const [row, stops] of [
-			['.hero .chips', 14],
+			[width < 640 ? '.below .chips' : '.hero .chips', 14],
 			['.track', 18],
 		] as const) {
 			await page.locator(`${row} a`).first().focus();

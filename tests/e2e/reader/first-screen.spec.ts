@@ -165,7 +165,7 @@ test('on a phone all posts are three cards, and rows that show each part', async
 		const row = cards.nth(index);
 		const { height = 999 } = (await row.boundingBox()) ?? {};
 		expect(height).toBeLessThanOrEqual(
-			(await row.getAttribute('class'))?.includes('paper') ? 216 : 190,
+			(await row.getAttribute('class'))?.includes('paper') ? 216 : 191,
 		);
 		const picture = await row.locator('.media').boundingBox();
 		expect([picture?.width, picture?.height]).toEqual([112, 63]);
@@ -202,5 +202,11 @@ test('home shows its first post on the first screen, its picture whole', async (
 			expect(Math.abs((await ratioOf(picture)) - 16 / 9), `${width}`).toBeLessThan(0.01);
 		const hero = await page.locator('.hero').boundingBox();
 		if (width === 1280) expect(hero?.height).toBeLessThanOrEqual(300);
+		if (width === 390) expect(hero?.height).toBeLessThanOrEqual(360);
+		const chips = page.getByRole('list', { name: 'Filtrar por categoria' });
+		await expect(chips).toHaveCount(1);
+		const chipsTop = await edge(chips, 'top');
+		const isBelow = chipsTop > (await edge(featured, 'bottom'));
+		expect(isBelow, `${width}`).toBe(width < 640);
 	}
 });
