@@ -291,3 +291,31 @@ test('only a table that scrolls says so, and is a stop for the keyboard', async 
 			.toBe(true);
 	}
 });
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+	test(`a pressed card's picture travels into its article's opening: ${reducedMotion}`, async ({
+		page,
+	}) => {
+		await page.emulateMedia({ reducedMotion });
+		await page.addInitScript(() =>
+			addEventListener('pagereveal', ({ viewTransition }) => {
+				const tell = () => {
+					const parts = document
+						.getAnimations()
+						.map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+					sessionStorage['moved'] = parts.filter((part) => part?.endsWith('(cover)')).join();
+				};
+				sessionStorage['moved'] = '';
+				void viewTransition?.ready.then(tell);
+			}),
+		);
+		const moved = () => page.evaluate(() => sessionStorage['moved']);
+		for (const path of ['/posts', '/post/post-3']) {
+			await page.goto(path);
+			expect(await moved()).toBe('');
+			await page.locator('.card :is(h2, h3) a').nth(1).click();
+			await expect(page.locator('h1')).toBeVisible();
+			if (reducedMotion === 'reduce') expect(await moved()).toBe('');
+			else await expect.poll(moved).toContain('::view-transition-old(cover)');
+		}
+	});
