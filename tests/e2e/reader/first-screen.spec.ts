@@ -210,3 +210,26 @@ test('home shows its first post on the first screen, its picture whole', async (
 		expect(isBelow, `${width}`).toBe(width < 640);
 	}
 });
+
+test('an article has the left edge of its page, and its contents list that of its picture', async ({
+	page,
+}) => {
+	for (const width of [1280, 1920]) {
+		await page.setViewportSize({ width, height: 1000 });
+		await page.goto('/post/post-1');
+		const lefts = await Promise.all(
+			[
+				'.brand',
+				'.way',
+				'.share.beside',
+				'.foot > .wrap',
+				'.opening > :is(.article-hero, .band)',
+				'.toc',
+			]
+				.map((part) => page.locator(part).first())
+				.map(async (part) => Math.round((await part.boundingBox())?.x ?? 0)),
+		);
+		expect(new Set(lefts.slice(0, 4)).size, `${lefts} at ${width}`).toBe(1);
+		if (width === 1920) expect(lefts[4]).toBe(lefts[5]);
+	}
+});
