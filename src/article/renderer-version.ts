@@ -2,7 +2,7 @@ import marked from 'marked/package.json' with { type: 'json' };
 import sanitizeHtml from 'sanitize-html/package.json' with { type: 'json' };
 
 /** Increase it with every change of the rules that changes what an article looks like. */
-const rules = 28;
+const rules = 29;
 
 /** The package does not tell its version; a test compares this with package.json. */
 const htmlparser2 = '12.0.0';

@@ -21,6 +21,7 @@ const gap = 2;
 
 /** Wraps a table in a focusable box that scrolls, named by its caption; a wide one reaches beyond the text. */
 export function setTable(table: ElementNode): ElementNode {
+	alignNumbers(table);
 	const caption = table.children.find((child) => isElement(child, 'caption'));
 	const { table: name, tableCue } = messages.article;
 	return createElement(
@@ -56,10 +57,34 @@ function nameByCaption(content: readonly TreeNode[]): void {
 	if (table?.attributes['role'] === 'region' && name) table.attributes['aria-label'] = name;
 }
 
+/** The cells of each row. */
+const rowsOf = (table: ElementNode): ElementNode[][] =>
+	listElements(table.children)
+		.filter(({ name }) => name === 'tr')
+		.map(({ children }) => children.filter((child) => isElement(child)));
+
+/** `R$ 1.200,00`, `-3,5%`, `40 h`. */
+const number = /^[-+−]?\s?(?:R\$|US\$|€)?\s?[-+−]?\d[\d.,\s]*(?:%|[a-zA-Z]{1,3})?$/;
+
+/** Below one another digits compare; what an editor aligned stays, as does the first column, which names the rows. */
+function alignNumbers(table: ElementNode): void {
+	const rows = rowsOf(table);
+	const columns = rows[0]?.length ?? 0;
+	if (rows.flat().some(({ attributes: { colspan, rowspan } }) => colspan || rowspan)) return;
+	for (let column = 1; column < columns; column += 1) {
+		const cells = rows.flatMap((row) => row[column] ?? []);
+		if (cells.some(({ attributes }) => attributes['class'] !== undefined)) continue;
+		const said = cells.filter(({ name }) => name === 'td').map(textOf);
+		const numbers = said.filter((text) => !/^[-–—]?$/.test(text));
+		if (numbers.length === 0 || !numbers.every((text) => number.test(text))) continue;
+		for (const { attributes } of cells) attributes['class'] = 'r';
+	}
+}
+
 function isWide(table: ElementNode): boolean {
 	const widths: number[] = [];
-	for (const { children } of listElements(table.children).filter(({ name }) => name === 'tr')) {
-		for (const [column, cell] of children.filter((child) => isElement(child)).entries()) {
+	for (const row of rowsOf(table)) {
+		for (const [column, cell] of row.entries()) {
 			widths[column] = Math.max(widths[column] ?? 0, longestWord(textOf(cell)) + gap);
 		}
 	}

@@ -6,10 +6,14 @@ import { type CardTone, PostCard } from './post-card.tsx';
 /** Book cards have the paper background; all others have the page background. */
 export const toneOf = (post: Card): CardTone => (isBook(post) ? 'paper' : 'default');
 
+/** How many cards of an archive a phone shows with a large picture. */
+const wholeCards = 3;
+
 interface CardGridProps {
 	posts: Card[];
 	headingLevel?: 2 | 3;
-	showTags?: boolean;
+	/** Of all posts: with tags, and on a phone in rows below the first cards. */
+	isArchive?: boolean;
 	/** The category or kind that the heading above names. */
 	under?: string;
 	/** Number of cards whose pictures are in the first viewport. */
@@ -20,7 +24,7 @@ interface CardGridProps {
 
 /** A list of post cards in one, two or three columns. */
 export function CardGrid(props: CardGridProps) {
-	const { posts, headingLevel = 2, showTags = false, eagerCount = 0, trio = false } = props;
+	const { posts, headingLevel = 2, isArchive = false, eagerCount = 0, trio = false } = props;
 	return (
 		<div className={trio ? 'grid trio' : 'grid'}>
 			{varyDrawings(posts).map((post, index) => (
@@ -29,7 +33,8 @@ export function CardGrid(props: CardGridProps) {
 					post={post}
 					tone={toneOf(post)}
 					headingLevel={headingLevel}
-					showTags={showTags}
+					showTags={isArchive}
+					isBrief={isArchive && index >= wholeCards}
 					under={props.under}
 					eager={index < eagerCount}
 				/>

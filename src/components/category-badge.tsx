@@ -67,13 +67,17 @@ interface CategoryBadgeProps {
 	/** The name in the heading above; a badge that says no more is quiet. */
 	under?: string | undefined;
 	isLink?: boolean;
+	/** There the default icon, which says nothing, stands for a picture's lack. */
+	onCard?: boolean;
 }
 
 /** A link to the category's page; a post without a category shows 'Sem categoria'. */
-export function CategoryBadge({ category, under, isLink = true }: CategoryBadgeProps) {
+export function CategoryBadge(props: CategoryBadgeProps) {
+	const { category, under, isLink = true, onCard = false } = props;
+	const icon = categoryIconName(category);
 	const text = (
 		<>
-			<Icon name={categoryIconName(category)} />
+			{(onCard || icon !== 'geral') && <Icon name={icon} />}
 			<span>{category?.name ?? messages.card.noCategory}</span>
 		</>
 	);

@@ -27,10 +27,11 @@ export function coverStyle(
 }
 
 /** How wide a picture is displayed, so that the browser can choose a stored size. */
-const shownWidths = {
+export const shownWidths = {
 	media: '(width >= 64rem) 25rem, (width >= 40rem) 50vw, 100vw',
+	brief: '(width >= 64rem) 25rem, (width >= 40rem) 50vw, 112px',
 	featured: '(width >= 60rem) 45rem, 100vw',
-	'article-hero': '(width >= 64rem) 28rem, 100vw',
+	'article-hero': '(width >= 100rem) 35rem, (width >= 64rem) 28rem, 100vw',
 } as const;
 
 export interface PictureSource {

@@ -17,6 +17,8 @@ export interface PostCardProps {
 	featured?: boolean;
 	headingLevel?: 2 | 3;
 	showTags?: boolean;
+	/** Is a row on a phone. */
+	isBrief?: boolean;
 	/** The category or kind that the heading above names. */
 	under?: string | undefined;
 	/** Is in the first viewport, so its picture loads eagerly. */
@@ -29,21 +31,32 @@ const asIs = (text: string): React.ReactNode => text;
 
 /** The post card that every list of the site uses. */
 export function PostCard(props: PostCardProps) {
-	const { post, tone = 'default', featured = false, headingLevel = 3, mark = asIs } = props;
+	const {
+		post,
+		tone = 'default',
+		featured = false,
+		isBrief = false,
+		headingLevel = 3,
+		mark = asIs,
+	} = props;
 	const Heading = `h${headingLevel}` as const;
 	const address = paths.post(post.slug);
-	const classes = ['card', tone === 'paper' && 'paper', featured && 'featured'];
+	const place = featured ? 'featured' : isBrief ? 'brief' : undefined;
+	const badge = <CategoryBadge category={post.category} under={props.under} onCard />;
+	const classes = ['card', tone === 'paper' && 'paper', featured && 'featured', isBrief && 'brief'];
 	return (
 		<article className={classes.filter(Boolean).join(' ')}>
-			<PostPicture post={post} box="media" featured={featured} eager={props.eager ?? featured}>
-				<CategoryBadge category={post.category} under={props.under} />
-			</PostPicture>
+			<PostPicture post={post} box="media" place={place} eager={props.eager ?? featured} />
+			{!featured && badge}
 			<div className="card-body">
 				{featured && (
-					<p className="flag">
-						<Logo />
-						{messages.home.featured}
-					</p>
+					<div className="flag">
+						<p>
+							<Logo />
+							{messages.home.featured}
+						</p>
+						{badge}
+					</div>
 				)}
 				<Heading>
 					<a href={address}>{mark(post.title)}</a>

@@ -5,22 +5,21 @@ import { drawingFile } from '#drawings/drawing';
 import { BookCover } from './book-cover.tsx';
 import { categoryIconName } from './category-icon-name.ts';
 import { Icon } from './icon.tsx';
-import { coverStyle, pictureSource } from './picture-source.ts';
+import { coverStyle, pictureSource, type shownWidths } from './picture-source.ts';
 
 interface PostPictureProps {
 	post: PostCard;
 	/** `media` is the 16:9 box of a card, `article-hero` that of the article. */
 	box: 'media' | 'article-hero';
-	/** Set for the wide card. */
-	featured?: boolean;
+	/** Set where a card's picture has another width: the wide card, a row on a phone. */
+	place?: keyof typeof shownWidths | undefined;
 	/** Is in the first viewport, so it loads eagerly. */
 	eager?: boolean;
-	children?: React.ReactNode;
 }
 
 /** A post's picture; without a usable one its drawing, on which an article has its category's icon. */
-export function PostPicture({ post, box, featured, eager = false, children }: PostPictureProps) {
-	const picture = pictureSource(post, featured ? 'featured' : box);
+export function PostPicture({ post, box, place = box, eager = false }: PostPictureProps) {
+	const picture = pictureSource(post, place);
 	const isDrawnBook = !picture && isBook(post);
 	const sizes = picture?.sizes;
 	const art = (
@@ -44,7 +43,6 @@ export function PostPicture({ post, box, featured, eager = false, children }: Po
 			{box === 'article-hero' && !picture && !isDrawnBook && (
 				<Icon name={categoryIconName(post.category)} />
 			)}
-			{children}
 		</div>
 	);
 }

@@ -19,7 +19,6 @@ export const messages = {
 		admin: 'Admin',
 		search: 'Buscar no blog',
 		closeSearch: 'Fechar a busca',
-		toSearch: 'Ir para a busca',
 	},
 	footer: {
 		label: 'Rodapé',

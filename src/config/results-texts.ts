@@ -5,8 +5,6 @@ export const resultsTexts = {
 	title: 'Resultados da Busca',
 	count: (count: number) =>
 		count === 0 ? 'Nenhum post encontrado' : plural(count, 'post encontrado', 'posts encontrados'),
-	division: (posts: number, books: number) =>
-		`${plural(posts, 'post', 'posts')} e ${plural(books, 'livro', 'livros')}`,
 	posts: 'Posts',
 	books: 'Livros',
 	filters: 'Filtros ativos',

@@ -3,7 +3,6 @@ import {
 	type ReactNode,
 	type RefObject,
 	useEffect,
-	useLayoutEffect,
 	useRef,
 	useState,
 } from 'react';
@@ -46,12 +45,10 @@ export function Carousel(props: CarouselProps) {
 
 const classOf = (shelf = false) => (shelf ? 'carousel wrap' : 'carousel');
 
-/** Arrows and keys move the row by two cards, and the arrows mark its ends. */
+/** Arrows and keys move the row by two cards; at an end an arrow does nothing, and keeps the focus. */
 function MovingCarousel({ id, title, cards, shelf, children }: CarouselProps) {
 	const root = useRef<HTMLDivElement>(null);
-	const back = useRef<HTMLButtonElement>(null);
-	const forward = useRef<HTMLButtonElement>(null);
-	const { atStart, atEnd } = useEnds(root, back, forward);
+	const { atStart, atEnd } = useEnds(root);
 	const onKey = (event: KeyboardEvent) => {
 		const direction = keys[event.key];
 		if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -67,20 +64,18 @@ function MovingCarousel({ id, title, cards, shelf, children }: CarouselProps) {
 					<div className="arrows">
 						<button
 							type="button"
-							ref={back}
 							aria-label={text.previous(title)}
 							aria-controls={trackId(id)}
-							disabled={atStart}
+							aria-disabled={atStart}
 							onClick={() => move(root, -1)}
 						>
 							<Icon name="left" />
 						</button>
 						<button
 							type="button"
-							ref={forward}
 							aria-label={text.next(title)}
 							aria-controls={trackId(id)}
-							disabled={atEnd}
+							aria-disabled={atEnd}
 							onClick={() => move(root, 1)}
 						>
 							<Icon name="right" />
@@ -106,20 +101,15 @@ function move(root: Root, direction: number): void {
 	track.scrollBy({ left: direction * limits.carouselStep * step });
 }
 
-type Arrow = RefObject<HTMLButtonElement | null>;
-
-/** As built, a carousel stands at its start. Disabling a focused arrow would lose the keyboard's focus, so it moves to the other. */
-function useEnds(root: Root, back: Arrow, forward: Arrow) {
+/** As built, a carousel stands at its start. */
+function useEnds(root: Root) {
 	const [ends, setEnds] = useState({ atStart: true, atEnd: false });
-	/** Some browsers forget at once that a button that is disabled had the focus. */
-	const focused = useRef<Element>(null);
 	useEffect(() => {
 		const track = findTrack(root);
 		if (!track) return;
 		const update = () => {
 			const atStart = track.scrollLeft < 8;
 			const atEnd = track.scrollLeft > track.scrollWidth - track.clientWidth - 8;
-			focused.current = document.activeElement;
 			setEnds((known) =>
 				known.atStart === atStart && known.atEnd === atEnd ? known : { atStart, atEnd },
 			);
@@ -132,11 +122,5 @@ function useEnds(root: Root, back: Arrow, forward: Arrow) {
 			track.removeEventListener('scroll', update);
 		};
 	}, [root]);
-	useLayoutEffect(() => {
-		const [left, other] = ends.atStart ? [back, forward] : [forward, back];
-		const isDisabled = ends.atStart || ends.atEnd;
-		if (isDisabled && focused.current && focused.current === left.current)
-			other.current?.focus({ preventScroll: true });
-	}, [ends, back, forward]);
 	return ends;
 }

@@ -24,40 +24,36 @@ const headingId = 'resultados';
 export function ResultsHead({ request, answer, failed, ref, onFollow }: ResultsHeadProps) {
 	return (
 		<div className={answer?.help ? 'results-head none' : 'results-head'}>
-			<div className="told">
-				<h2 id={headingId} ref={ref} tabIndex={-1}>
-					{text.title}
-				</h2>
-				<p role="status">
-					{failed && <span className="visually-hidden">{text.failedTitle}</span>}
-					{answer && <span>{text.count(answer.total)}</span>}
+			<h2 id={headingId} ref={ref} tabIndex={-1}>
+				{text.title}
+			</h2>
+			<p role="status">
+				{failed && <span className="visually-hidden">{text.failedTitle}</span>}
+				{answer && <span>{text.count(answer.total)}</span>}
+			</p>
+			{answer && <Remark answer={answer} />}
+			{answer?.also !== undefined && (
+				<p>
+					<span>{text.also}</span>
+					<a
+						className="link"
+						href={paths.search({ ...answer.request, q: answer.also, page: 1 })}
+						onClick={onFollow}
+					>
+						{answer.also}
+					</a>
 				</p>
-				{answer && <Remark answer={answer} />}
-				{answer?.also !== undefined && (
-					<p>
-						<span>{text.also}</span>
-						<a
-							className="link"
-							href={paths.search({ ...answer.request, q: answer.also, page: 1 })}
-							onClick={onFollow}
-						>
-							{answer.also}
-						</a>
-					</p>
-				)}
-			</div>
+			)}
 			<FilterChips request={request} categoryName={answer?.category?.name} />
 		</div>
 	);
 }
 
-/** Says how the count divides, or why it may be unexpected. */
+/** Says why the count may be unexpected. */
 function Remark({ answer }: { answer: SearchAnswer }) {
-	const bookCount = answer.total - answer.postCount;
 	if (answer.request.q !== '' && answer.terms.length === 0) return <p>{text.noWords}</p>;
 	return (
 		<>
-			{answer.postCount > 0 && bookCount > 0 && <p>{text.division(answer.postCount, bookCount)}</p>}
 			{answer.shortened && <p>{text.shortened(answer.terms.length)}</p>}
 			{answer.total === 0 && !answer.terms.every(([word = '']) => isTermInfix(word)) && (
 				<p>{text.shortWords}</p>

@@ -5,6 +5,7 @@ import { resultsTexts } from '#config/results-texts';
 import type { SearchTerm } from '#domain/search/search-match';
 import { varyDrawings } from '#drawings/vary-drawings';
 import type { FoundCards, SearchAnswer } from '#search/search-index';
+import { SearchSuggestions } from './search-suggestions.tsx';
 import type { TextRowProps } from './text-row.tsx';
 
 const text = resultsTexts;
@@ -15,15 +16,19 @@ export interface ResultsListProps {
 	Row: (props: TextRowProps) => React.ReactNode;
 }
 
-/** One page of results: posts, then books, with the search terms marked. */
+/** One page of results: posts, then books, with the search terms marked; what may be meant instead follows the first. */
 export function ResultsList({ answer, Row }: ResultsListProps) {
 	const { posts, books, terms } = answer;
 	const [first] = [posts.inTitle, posts.inText, books.inTitle].flat();
 	const shared = { first: first?.id, terms, Row };
+	const hasPosts = posts.inTitle.length + posts.inText.length > 0;
+	const booksGroup = <Group id="resultados-livros" title={text.books} found={books} {...shared} />;
 	return (
 		<>
 			<Group id="resultados-posts" title={text.posts} found={posts} {...shared} />
-			<Group id="resultados-livros" title={text.books} found={books} {...shared} />
+			{!hasPosts && booksGroup}
+			<SearchSuggestions suggestions={answer.suggestions} />
+			{hasPosts && booksGroup}
 		</>
 	);
 }

@@ -4,7 +4,6 @@ import { paths } from '#config/paths';
 import type { SearchAnswer, SearchRequest } from '#search/search-index';
 import { ResultsHead } from './results-head.tsx';
 import { ResultsList, type ResultsListProps } from './results-list.tsx';
-import { SearchSuggestions } from './search-suggestions.tsx';
 
 interface ResultsViewProps {
 	/** What the address asks for. */
@@ -14,7 +13,7 @@ interface ResultsViewProps {
 	Row: ResultsListProps['Row'];
 	head?: Ref<HTMLHeadingElement>;
 	onTurn?: (event: React.MouseEvent) => void;
-	/** What stands between the head and the lists. */
+	/** What stands in the lists' place. */
 	children?: React.ReactNode;
 }
 
@@ -23,7 +22,6 @@ export function ResultsView(props: ResultsViewProps) {
 	const { request, answer, failed = false, Row, head, onTurn, children } = props;
 	return (
 		<section aria-labelledby="resultados">
-			{answer && <SearchSuggestions suggestions={answer.suggestions} />}
 			<ResultsHead
 				ref={head}
 				request={answer?.request ?? request}
@@ -31,8 +29,8 @@ export function ResultsView(props: ResultsViewProps) {
 				failed={failed}
 				onFollow={onTurn}
 			/>
-			{children}
 			{answer && <ResultsList answer={answer} Row={Row} />}
+			{children}
 			{answer && (
 				<Pager
 					page={answer.page}

@@ -8,17 +8,19 @@ import { isFiltering } from './read-address.ts';
 /** While results are shown: hides the rest of the page, sets the title and adds `noindex`. */
 export function useFilteredPage(request: SearchRequest): void {
 	const filtering = isFiltering(request);
+	// As the script before the first paint and the search's start say it: then no category is offered.
+	const by = request.q !== '' && request.category === '' ? 'words' : '';
 	useEffect(() => {
 		const robots = document.querySelector<HTMLMetaElement>('meta[name="robots"]');
 		const rule = robots?.content ?? '';
 		if (!filtering) return;
-		document.documentElement.dataset['filtering'] = '';
+		document.documentElement.dataset['filtering'] = by;
 		if (robots) robots.content = 'noindex, follow';
 		return () => {
 			delete document.documentElement.dataset['filtering'];
 			if (robots) robots.content = rule;
 		};
-	}, [filtering]);
+	}, [filtering, by]);
 
 	const { q, category, tag, page } = request;
 	useEffect(() => {

@@ -63,26 +63,29 @@ function hydrate() {
 	return { track, back, forward, faults };
 }
 
+/** Without `disabled`, which would take the focus from it. */
+const isOff = (arrow: HTMLButtonElement) => arrow.ariaDisabled === 'true' && !arrow.disabled;
+
 test('React takes a carousel over as it was built, at its start', () => {
 	const { back, forward, faults } = hydrate();
 	expect(faults).toEqual([]);
-	expect([back.disabled, forward.disabled]).toEqual([true, false]);
+	expect([back, forward].map(isOff)).toEqual([true, false]);
 });
 
 test('Spec §9: arrows and keys move by two, and the ends are marked', () => {
 	const { track, back, forward } = hydrate();
 	fireEvent.click(forward);
 	expect(track.scrollLeft).toBe(200);
-	expect([back.disabled, forward.disabled]).toEqual([false, false]);
+	expect([back, forward].map(isOff)).toEqual([false, false]);
 	fireEvent.keyDown(track, { key: 'ArrowRight' });
 	fireEvent.keyDown(track, { key: 'ArrowRight', altKey: true });
 	expect(track.scrollLeft).toBe(400);
 	forward.focus();
 	fireEvent.click(forward);
-	expect([back.disabled, forward.disabled]).toEqual([false, true]);
-	expect(document.activeElement).toBe(back);
+	expect([back, forward].map(isOff)).toEqual([false, true]);
+	expect(document.activeElement).toBe(forward);
 	for (const _ of Array(3)) fireEvent.keyDown(track, { key: 'ArrowLeft' });
-	expect([back.disabled, forward.disabled]).toEqual([true, false]);
+	expect([back, forward].map(isOff)).toEqual([true, false]);
 	expect(document.activeElement).toBe(forward);
 });
 

@@ -27,7 +27,7 @@ test('a picture in our store offers its stored widths, any other its single addr
 });
 
 test('the wide card asks for a wider picture than the others, and at once', () => {
-	const wide = pictureOf(address, { featured: true, eager: true });
+	const wide = pictureOf(address, { place: 'featured', eager: true });
 	expect(wide?.getAttribute('sizes')).toBe('(width >= 60rem) 45rem, 100vw');
 	expect(wide?.hasAttribute('loading')).toBe(false);
 });

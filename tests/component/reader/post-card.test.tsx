@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CategoryBadge } from '#components/category-badge.tsx';
 import { PostCard } from '#components/post-card.tsx';
 import { aCategory, aPostSummary } from '../../support/a-post-summary.ts';
 import { renderStatic, textOf } from '../../support/render-static.tsx';
@@ -80,6 +81,14 @@ describe('Spec §2, post card', () => {
 		expect(without.querySelector('.badge a')).toBeNull();
 	});
 
+	it('shows the icon of any category only beside a picture', () => {
+		const category = aCategory({ name: 'Vida no coworking', slug: 'vida' });
+		expect(card({ category }).querySelector('.badge use')).not.toBeNull();
+		const inWords = renderStatic(<CategoryBadge category={category} />);
+		expect(inWords.querySelector('use')).toBeNull();
+		expect(textOf(inWords)).toBe('Vida no coworking');
+	});
+
 	it('leads from a tag to its page, only where tags are asked for', () => {
 		expect(card({ tags: ['preço & prazo'] }).querySelector('.tags')).toBeNull();
 		const tag = card({ tags: ['preço & prazo'] }, { showTags: true }).querySelector('.tags a');
@@ -88,7 +97,8 @@ describe('Spec §2, post card', () => {
 
 	it("Spec §2: is labelled 'Destaque' and offers 'Ler mais' when it is featured", () => {
 		const root = card({}, { featured: true, headingLevel: 2 });
-		expect(textOf(root.querySelector('.flag'))).toBe('Destaque');
+		expect(textOf(root.querySelector('.flag > p'))).toBe('Destaque');
+		expect(root.querySelector('.flag > .badge')).not.toBeNull();
 		expect(textOf(root.querySelector('.go'))).toBe('Ler mais');
 		expect(root.querySelector('.go')?.getAttribute('aria-label')).toBe('Ler mais: Um post');
 		expect(root.querySelector('h2')).not.toBeNull();

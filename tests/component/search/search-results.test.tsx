@@ -121,7 +121,7 @@ describe('the results', () => {
 
 	test('clearing the filters restores the page completely', async () => {
 		await go('/?q=mesa');
-		expect(document.documentElement.dataset['filtering']).toBe('');
+		expect(document.documentElement.dataset['filtering']).toBe('words');
 		await go('/');
 		await search.release('mesa');
 		expect(screen.queryByRole('heading')).toBeNull();

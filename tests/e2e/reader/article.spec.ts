@@ -99,6 +99,28 @@ test('a wide table is a region named by its caption that the keyboard scrolls', 
 	await expect.poll(cue).toBe('none');
 });
 
+test('tables and code are as wide as the text, and wider only where their content is', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 900 });
+	const lines = ['x = 1', `x = ${'1234567890 '.repeat(7)}`, `x = ${'1234567890 '.repeat(40)}`];
+	const table = '| A | B | C | D | E |\n|---|---|---|---|---|\n| a | b | c | d | e |';
+	const blocks = [...lines.map((line) => `\`\`\`\n${line}\n\`\`\``), table];
+	await show(page, `## Um começo\n\n${'Texto. '.repeat(400)}\n\n${blocks.join('\n\n')}`);
+	const text = await page.locator('.prose > p').first().boundingBox();
+	const boxes = await page.locator('.prose > :is(pre, .scroll)').all();
+	const [short, long, longest, few] = await Promise.all(boxes.map((box) => box.boundingBox()));
+	expect([short?.x, short?.width, few?.x, few?.width]).toEqual([
+		...[text?.x, text?.width],
+		...[text?.x, text?.width],
+	]);
+	expect(long?.x).toBeLessThan(text?.x ?? 0);
+	expect(long?.x).toBeGreaterThan(longest?.x ?? 0);
+	expect((longest?.x ?? 0) + (longest?.width ?? 0)).toBe((text?.x ?? 0) + (text?.width ?? 0));
+	const heading = await page.locator('.prose > h2').boundingBox();
+	expect(heading?.y).toBe((await page.locator('.story').boundingBox())?.y);
+});
+
 test('what breaks out makes way for the share buttons and takes their column below them', async ({
 	page,
 }) => {
@@ -269,3 +291,31 @@ test('only a table that scrolls says so, and is a stop for the keyboard', async 
 			.toBe(true);
 	}
 });
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+	test(`a pressed card's picture travels into its article's opening: ${reducedMotion}`, async ({
+		page,
+	}) => {
+		await page.emulateMedia({ reducedMotion });
+		await page.addInitScript(() =>
+			addEventListener('pagereveal', ({ viewTransition }) => {
+				const tell = () => {
+					const parts = document
+						.getAnimations()
+						.map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+					sessionStorage['moved'] = parts.filter((part) => part?.endsWith('(cover)')).join();
+				};
+				sessionStorage['moved'] = '';
+				void viewTransition?.ready.then(tell);
+			}),
+		);
+		const moved = () => page.evaluate(() => sessionStorage['moved']);
+		for (const path of ['/posts', '/post/post-3']) {
+			await page.goto(path);
+			expect(await moved()).toBe('');
+			await page.locator('.card :is(h2, h3) a').nth(1).click();
+			await expect(page.locator('h1')).toBeVisible();
+			if (reducedMotion === 'reduce') expect(await moved()).toBe('');
+			else await expect.poll(moved).toContain('::view-transition-old(cover)');
+		}
+	});

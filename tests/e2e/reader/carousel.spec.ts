@@ -30,7 +30,7 @@ test('Spec §2, §9: a carousel shows three cards and moves by two, stopping at 
 	expect(await findViolations(page)).toEqual([]);
 });
 
-test('a carousel moves by arrow keys, and a disabled button does not lose the focus', async ({
+test('a carousel moves by arrow keys, and an arrow keeps the focus at its end', async ({
 	page,
 }) => {
 	const books = new Carousel(page, 'Livros Recentes');
@@ -41,7 +41,43 @@ test('a carousel moves by arrow keys, and a disabled button does not lose the fo
 	await page.keyboard.press('ArrowLeft');
 	await expect.poll(() => books.wholeCards()).toEqual([1, 2, 3]);
 	await expect(books.back).toBeDisabled();
-	await expect(books.forward).toBeFocused();
+	await expect(books.back).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(books.back).toBeFocused();
+	expect(await books.wholeCards()).toEqual([1, 2, 3]);
+});
+
+test('three cards fill the row of a wide window; below, the row runs to the edge of the screen', async ({
+	page,
+}) => {
+	for (const [width, whole] of [
+		[390, 1],
+		[768, 2],
+		[1024, 3],
+		[1280, 3],
+		[1920, 3],
+	] as const) {
+		await page.setViewportSize({ width, height: 900 });
+		for (const title of ['Posts Recentes', 'Livros Recentes']) {
+			const { root, slides } = new Carousel(page, title);
+			const seen = await slides.evaluateAll((all) =>
+				all.flatMap((each) => {
+					const { left, right } = each.getBoundingClientRect();
+					const edge = each.parentElement?.getBoundingClientRect().right ?? 0;
+					return left < edge ? [Math.min(right, edge) - left] : [];
+				}),
+			);
+			const name = `${title} at ${width}`;
+			expect(seen, name).toHaveLength(width < 1024 ? whole + 1 : whole);
+			const track = await root.locator('.track').boundingBox();
+			if (width < 1024) expect(Math.round((track?.x ?? 0) + (track?.width ?? 0)), name).toBe(width);
+			const [first, heading] = [slides.first(), root.getByRole('heading', { name: title })];
+			expect(Math.round((await first.boundingBox())?.x ?? 0), name).toBe(
+				Math.round((await heading.boundingBox())?.x ?? 1),
+			);
+		}
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+	}
 });
 
 for (const [how, use] of [
@@ -85,7 +121,7 @@ for (const width of [1280, 390])
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await page.setViewportSize({ width, height: 800 });
 		for (const [row, stops] of [
-			['.hero .chips', 14],
+			[width < 640 ? '.below .chips' : '.hero .chips', 14],
 			['.track', 18],
 		] as const) {
 			await page.locator(`${row} a`).first().focus();

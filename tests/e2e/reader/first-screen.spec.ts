@@ -36,13 +36,42 @@ test('while filtering the field follows a single line, and a hit in a text stand
 	await page.goto('/?q=cobrar');
 	const results = new Results(page);
 	await expect(results.title).toBeVisible();
-	const header = await edge(page.locator('header.top'), 'bottom');
-	expect((await edge(results.box, 'top')) - header).toBeLessThanOrEqual(80);
 	expect(await sizeOf(page.locator('h1'))).toBe(20);
 	expect(await sizeOf(results.title)).toBe(24);
-	const link = page.getByRole('link', { name: 'Ver Todos os Posts' });
-	expect(await edge(link, 'bottom')).toBeLessThan(await edge(results.box, 'top'));
-	await expect(results.rows.first().locator('h3')).toBeInViewport({ ratio: 1 });
+	const search = await page.locator('.hero .search').boundingBox();
+	const link = await page.getByRole('link', { name: 'Ver Todos os Posts' }).boundingBox();
+	expect(search?.width).toBeLessThanOrEqual(40 * 17);
+	expect(link?.y).toBeGreaterThanOrEqual(search?.y ?? 0);
+	expect(link?.y).toBeLessThan((search?.y ?? 0) + (search?.height ?? 0));
+	expect(link?.x).toBeGreaterThan((search?.x ?? 0) + (search?.width ?? 0));
+});
+
+test('the first hit stands by 270 px, by 380 on a phone; categories are offered once one is chosen', async ({
+	page,
+}) => {
+	const results = new Results(page);
+	const chips = page.locator('.hero .chips');
+	for (const [width, height, top] of [
+		[390, 844, 380],
+		[1280, 800, 270],
+		[1920, 1080, 270],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		for (const word of ['cobrar', 'mesa']) {
+			await page.goto(`/?q=${word}`);
+			await expect(results.title).toBeVisible();
+			await page.evaluate(() => document.fonts.ready);
+			const hit = page.locator('.results').locator('.rows > li, .card:not(.skel)');
+			expect(await edge(hit, 'top'), `${word} at ${width}`).toBeLessThanOrEqual(top);
+			await expect(chips).toBeHidden();
+		}
+		await page.goto(`/?q=preço&category=${fixtureCategories[0]?.id}`);
+		await expect(chips).toBeVisible();
+	}
+	await page.goto('/?q=helena');
+	const [first, maybe] = [results.group('Posts'), page.getByText('Talvez você queira')];
+	await expect(maybe).toHaveCount(1);
+	expect(await edge(maybe, 'top')).toBeGreaterThan(await edge(first, 'bottom'));
 });
 
 test('one or two hits in titles lie flat, picture at the left, and one in a text is in sight below them', async ({
@@ -222,6 +251,30 @@ test('on a phone one row leads back, and sharing waits for the end of the text',
 	expect(await edge(share, 'top')).toBeGreaterThan(await edge(page.locator('.prose'), 'bottom'));
 });
 
+test('on a phone all posts are three cards, and rows that show each part', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto('/posts');
+	await page.evaluate(() => document.fonts.ready);
+	const cards = page.locator('.grid > .card');
+	for (const index of [3, 4, 5, 6]) {
+		const row = cards.nth(index);
+		const { height = 999 } = (await row.boundingBox()) ?? {};
+		expect(height).toBeLessThanOrEqual(
+			(await row.getAttribute('class'))?.includes('paper') ? 216 : 191,
+		);
+		const picture = await row.locator('.media').boundingBox();
+		expect([picture?.width, picture?.height]).toEqual([112, 63]);
+		expect(picture?.x).toBeGreaterThan(200);
+		for (const part of ['.badge', 'h2 a', '.excerpt', '.tags', '.meta'])
+			expect(await row.locator(part).boundingBox(), part).not.toBeNull();
+	}
+	for (const index of [0, 1, 2])
+		expect((await cards.nth(index).locator('.media').boundingBox())?.width).toBeGreaterThan(340);
+	const isWithin = () => document.documentElement.scrollWidth <= innerWidth;
+	await page.setViewportSize({ width: 320, height: 640 });
+	expect(await page.evaluate(isWithin)).toBe(true);
+});
+
 test('home shows its first post on the first screen, its picture whole', async ({ page }) => {
 	const ratioOf = async (picture: Locator) => {
 		const { width = 0, height = 1 } = (await picture.boundingBox()) ?? {};
@@ -244,5 +297,34 @@ test('home shows its first post on the first screen, its picture whole', async (
 			expect(Math.abs((await ratioOf(picture)) - 16 / 9), `${width}`).toBeLessThan(0.01);
 		const hero = await page.locator('.hero').boundingBox();
 		if (width === 1280) expect(hero?.height).toBeLessThanOrEqual(300);
+		if (width === 390) expect(hero?.height).toBeLessThanOrEqual(360);
+		const chips = page.getByRole('list', { name: 'Filtrar por categoria' });
+		await expect(chips).toHaveCount(1);
+		const chipsTop = await edge(chips, 'top');
+		const isBelow = chipsTop > (await edge(featured, 'bottom'));
+		expect(isBelow, `${width}`).toBe(width < 640);
+	}
+});
+
+test('an article has the left edge of its page, and its contents list that of its picture', async ({
+	page,
+}) => {
+	for (const width of [1280, 1920]) {
+		await page.setViewportSize({ width, height: 1000 });
+		await page.goto('/post/post-1');
+		const lefts = await Promise.all(
+			[
+				'.brand',
+				'.way',
+				'.share.beside',
+				'.foot > .wrap',
+				'.opening > :is(.article-hero, .band)',
+				'.toc',
+			]
+				.map((part) => page.locator(part).first())
+				.map(async (part) => Math.round((await part.boundingBox())?.x ?? 0)),
+		);
+		expect(new Set(lefts.slice(0, 4)).size, `${lefts} at ${width}`).toBe(1);
+		if (width === 1920) expect(lefts[4]).toBe(lefts[5]);
 	}
 });

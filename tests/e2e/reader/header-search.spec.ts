@@ -12,11 +12,19 @@ test('the header’s field is submitted by its magnifying glass', async ({ page 
 	await expect(page).toHaveURL('/?q=mesa');
 });
 
-test('on home the magnifier leads to the field of the hero', async ({ page }) => {
-	await page.goto('/');
-	await page.getByRole('link', { name: 'Ir para a busca' }).click();
-	await expect(page.locator('#q')).toBeFocused();
-	await expect(page.getByRole('searchbox')).toHaveCount(1);
+test('home, whose field is in sight, has no other and no magnifier that leads to it', async ({
+	page,
+}) => {
+	for (const size of [narrow, { width: 1280, height: 800 }]) {
+		await page.setViewportSize(size);
+		await page.goto('/');
+		await expect(page.locator('#q')).toBeInViewport({ ratio: 1 });
+		await expect(page.getByRole('searchbox')).toHaveCount(1);
+		await expect(page.locator('.find-open')).toHaveCount(0);
+		const { x = 0, width = 0 } = (await page.locator('.top .out').boundingBox()) ?? {};
+		const header = await page.locator('.top > .wrap').boundingBox();
+		expect(x + width).toBeGreaterThanOrEqual((header?.x ?? 0) + (header?.width ?? 0));
+	}
 });
 
 test.describe('without script', () => {

@@ -43,6 +43,20 @@ test('a table of many columns or of long words reaches beyond the text; each is 
 	);
 });
 
+test('a column of nothing but numbers stands at the right, unless an editor aligned it', () => {
+	const head = '| Ano | Valor | Nota |\n| --- | --- | --- |\n';
+	const html = htmlOf(
+		`${head}| 2024 | R$ 1.200,00 | boa |\n| 2025 | — | 9 |\n| 2026 | -3,5% | 8 |`,
+	);
+	expect(html.match(/class="r"/g)).toHaveLength(4);
+	expect(html).toContain('<th scope="col" class="r">Valor</th>');
+	expect(html).toContain('<td class="r">-3,5%</td>');
+	expect(html).toContain('<td>2024</td>');
+	const centred = htmlOf('| A | B |\n| --- | :-: |\n| x | 12 |');
+	expect(centred).not.toContain('class="r"');
+	expect(htmlOf('| A | B |\n| --- | --- |\n| x | 12 a 14 |')).not.toContain('class="r"');
+});
+
 test.each([
 	['its caption', '[![](https://a.test/x.jpg "A mesa")](https://b.test/)', 'A mesa'],
 	[

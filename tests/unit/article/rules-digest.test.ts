@@ -25,8 +25,8 @@ const texts = [
 
 /** Of the rules as they are. A changed one needs a greater number in `renderer-version.ts`, or stored articles keep the old. */
 const known = {
-	version: '28; marked 18.2.1; htmlparser2 12.0.0; sanitize-html 2.18.1',
-	digest: '2943e12e97309a7c',
+	version: '29; marked 18.2.1; htmlparser2 12.0.0; sanitize-html 2.18.1',
+	digest: '19298cf35361b70a',
 };
 
 test('what articles look like changes only with the number of the rules', () => {
