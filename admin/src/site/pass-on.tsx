@@ -1,17 +1,15 @@
 import { whatsappLink } from '#components/whatsapp-link.ts';
-import { paths } from '#config/paths';
 import { messages } from '../messages.ts';
 import { toast } from '../ui/toast.ts';
+import { publicAddress } from './public-address.ts';
 import { useSocialPictures } from './use-social-pictures.tsx';
 
 const { list, rail } = messages;
-/** A post's public address. */
-export const addressOf = (slug: string) => new URL(paths.post(slug), location.origin).href;
 
 /** Copies a post's public address. */
 export async function copyAddress(slug: string): Promise<void> {
 	try {
-		await navigator.clipboard.writeText(addressOf(slug));
+		await navigator.clipboard.writeText(publicAddress(slug));
 		toast.success(list.addressCopied);
 	} catch {
 		toast.error(list.copyFailed); // The browser may deny access to the clipboard.
@@ -25,7 +23,7 @@ interface Passed {
 
 /** Opens WhatsApp with a message that has a post's title and address. */
 export const whatsappAddress = ({ slug, title }: Passed): string =>
-	whatsappLink(`${title} ${addressOf(slug)}?utm_source=whatsapp`);
+	whatsappLink(`${title} ${publicAddress(slug)}?utm_source=whatsapp`);
 
 interface PassOnProps {
 	post: Passed;

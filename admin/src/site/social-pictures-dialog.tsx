@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast.ts';
-import { addressOf } from './pass-on.tsx';
+import { publicAddress } from './public-address.ts';
 import '../styles/social-pictures.css';
 
 /** Pixels, by the shape in the picture's address. */
@@ -39,7 +39,7 @@ function Picture({ slug, shape }: { slug: string; shape: keyof typeof sizes }) {
 
 /** A post's pictures for networks on a phone, to download, and the text that goes with them. */
 export function SocialPicturesDialog({ post: { slug, title }, onClose }: SocialPicturesProps) {
-	const words = `${title}\n\n${addressOf(slug)}`;
+	const words = `${title}\n\n${publicAddress(slug)}`;
 	const copy = () =>
 		navigator.clipboard.writeText(words).then(
 			() => toast.success(text.copied),
