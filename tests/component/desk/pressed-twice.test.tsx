@@ -143,7 +143,7 @@ const described = () => sent.filter((each) => !JSON.stringify(each).includes('"u
 test('a picture is described once', async () => {
 	replies = { images: { images: [picture], total: 1, bytes: 9 } };
 	show(<ImagesPage />);
-	await screen.findByRole('heading', { name: 'mesa.jpg' });
+	await screen.findByRole('heading', { name: 'Imagem sem descrição' });
 	type('Descrição da imagem', 'Uma mesa');
 	twice(await find('Salvar descrição'));
 	await waitFor(() => expect(described()).toHaveLength(1));
@@ -152,7 +152,7 @@ test('a picture is described once', async () => {
 test('what is described keeps its button, and with it the focus', async () => {
 	replies = { images: { images: [picture], total: 1, bytes: 9 } };
 	show(<ImagesPage />);
-	await screen.findByRole('heading', { name: 'mesa.jpg' });
+	await screen.findByRole('heading', { name: 'Imagem sem descrição' });
 	const save = async () => (await find('Salvar descrição')) as HTMLButtonElement;
 	expect((await save()).disabled, 'nothing is typed').toBe(true);
 	type('Descrição da imagem', 'Uma mesa');

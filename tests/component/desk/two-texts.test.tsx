@@ -87,7 +87,7 @@ test('history shows a first version as it was written, with nothing in it marked
 	const { container } = render(<Comparison {...versions} />);
 	expect(container.querySelector('ins, del')).toBeNull();
 	expect(container.querySelector('.pre')?.textContent).toBe('Um texto.');
-	expect(container.querySelector('.tools-diff')?.textContent).toContain('2 palavras a mais');
+	expect(container.querySelector('.tools-diff'), 'nothing to step through').toBeNull();
 });
 
 test('a post that another tab saved meanwhile is taken back with those words', async () => {

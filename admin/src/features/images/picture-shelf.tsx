@@ -39,7 +39,7 @@ function Card({ image, isChosen, isTicked, onOpen, onTick }: CardProps) {
 			{image.alt === '' && (
 				<span className="undescribed">
 					<Icon name="triangle-alert" />
-					{pictures.only.undescribed}
+					<span>{pictures.only.undescribed}</span>
 				</span>
 			)}
 			<label className="tick">
