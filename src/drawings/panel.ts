@@ -20,7 +20,7 @@ interface Drawn {
 }
 
 /** The words of a title. */
-export const wordsOf = (title: string): string[] => title.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+const wordsOf = (title: string): string[] => title.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
 /** Draws the 16:9 picture of a post without one, of at most 2.5 KB. Equal input gives equal bytes. */
 export function panel({ slug, title }: Drawn, motif: MotifName, ground: GroundName): string {

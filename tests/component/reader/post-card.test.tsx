@@ -68,7 +68,9 @@ describe('Spec §2, post card', () => {
 		expect(cover?.getAttribute('aria-hidden')).toBe('true');
 		const words = (book: Element | null) => [...(book?.querySelectorAll('span') ?? [])].map(textOf);
 		expect(words(cover)).toEqual(['Como chegar ao sim', 'Roger Fisher e William Ury']);
-		expect(words(coverOf('Foco – A atenção e seu papel'))).toEqual(['Foco – A atenção e seu papel']);
+		expect(words(coverOf('Foco – A atenção e seu papel'))).toEqual([
+			'Foco – A atenção e seu papel',
+		]);
 		expect(coverOf('Essencialismo, de Greg McKeown', '/covers/mesa.svg')).toBeNull();
 		expect(card({ title: 'Foco', image_url: null }).querySelector('.book')).toBeNull();
 	});
