@@ -1,3 +1,4 @@
+import { fixtureCategories } from '../../support/snapshot-fixture.ts';
 import { holdReact, isTakenOver } from './pages/react.ts';
 import { Results } from './pages/results.ts';
 import { expect, test } from './reader-test.ts';
@@ -23,13 +24,14 @@ test('a category chosen before React is there narrows what the address asks for'
 	page,
 }) => {
 	const letReactIn = await holdReact(page);
-	await page.goto('/?q=precificar', { waitUntil: 'commit' });
+	const books = fixtureCategories[11]?.id;
+	await page.goto(`/?q=precificar&category=${books}`, { waitUntil: 'commit' });
 	const results = new Results(page);
 	await expect(results.count).toHaveText(/encontrado/);
 	await expect(results.box).toHaveValue('precificar');
 	await page.locator('.hero').getByRole('link', { name: 'Finanças' }).click();
 	letReactIn();
-	await expect(page).toHaveURL(/\?q=precificar&category=/);
+	await expect(page).toHaveURL(`/?q=precificar&category=${fixtureCategories[0]?.id}`);
 	await expect(results.chip('Finanças')).toBeVisible();
 });
 
