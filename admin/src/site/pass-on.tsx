@@ -1,20 +1,9 @@
 import { whatsappLink } from '#components/whatsapp-link.ts';
 import { messages } from '../messages.ts';
-import { toast } from '../ui/toast.ts';
-import { publicAddress } from './public-address.ts';
-import { useSocialPictures } from './use-social-pictures.tsx';
+import { copyAddress, publicAddress } from './public-address.ts';
+import { useSocialPictures } from './use-social-pictures.ts';
 
-const { list, rail } = messages;
-
-/** Copies a post's public address. */
-export async function copyAddress(slug: string): Promise<void> {
-	try {
-		await navigator.clipboard.writeText(publicAddress(slug));
-		toast.success(list.addressCopied);
-	} catch {
-		toast.error(list.copyFailed); // The browser may deny access to the clipboard.
-	}
-}
+const { rail } = messages;
 
 interface Passed {
 	slug: string;

@@ -13,7 +13,7 @@ import { messages } from '../../messages/all.ts';
 import { showDraft } from '../../messages/draft-link.ts';
 import { review } from '../../messages/review-day.ts';
 import { draftLinkQuery } from '../../site/draft-link-query.ts';
-import { copyAddress } from '../../site/pass-on.tsx';
+import { copyAddress } from '../../site/public-address.ts';
 import { useDuplicate } from '../../site/use-duplicate.ts';
 import { watchPublication } from '../../site/watched-publication.ts';
 import { usePostForm } from '../../text/form-context.ts';

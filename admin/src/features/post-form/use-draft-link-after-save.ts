@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { messages } from '../../messages.ts';
-import { useShowDraft } from '../../site/use-draft-link-dialog.tsx';
+import { useShowDraft } from '../../site/use-post-dialog.tsx';
 import { usePostForm } from '../../text/form-context.ts';
 
 /** Shows the text of the form to somebody, with the last letter: what is typed is on the server first. */

@@ -11,7 +11,6 @@ import { formatDateTime, localDay } from '#domain/time/dates';
 import { formatDayDistance } from '#domain/time/schedule';
 import { messages } from '../../messages.ts';
 import { type Finding, mendingAddress, textOf } from '../../site/finding.ts';
-import { PassOn } from '../../site/pass-on.tsx';
 import { type PublicationInHand, usePublication } from '../../site/use-publication.ts';
 import { justCameOut, useIsWatched } from '../../site/watched-publication.ts';
 import { later, unsaid, useLater } from '../../ui/later.tsx';
@@ -144,6 +143,7 @@ function DateCell({ post, now }: { post: PostSummary; now: string }) {
 }
 
 const rowCheck = onDemand(async () => (await import('./row-check.tsx')).RowCheck);
+const PassOn = later(async () => (await import('../../site/pass-on.tsx')).PassOn, unsaid);
 const PostOrder = later(async () => (await import('../../site/post-order.tsx')).PostOrder, unsaid);
 const PlanLines = later(async () => (await import('../../site/plan-lines.tsx')).PlanLines, unsaid);
 

@@ -1,5 +1,4 @@
 import { messages } from '../../../messages/all.ts';
-import { PassOn } from '../../../site/pass-on.tsx';
 import { PostOrder } from '../../../site/post-order.tsx';
 import { PublicationRail } from '../../../site/publication-rail.tsx';
 import { usePublication } from '../../../site/use-publication.ts';
@@ -8,6 +7,9 @@ import { justCameOut } from '../../../site/watched-publication.ts';
 import { usePostForm } from '../../../text/form-context.ts';
 import { useLearnRow } from '../../../text/use-learn-row.ts';
 import { Button } from '../../../ui/button.tsx';
+import { later, unsaid } from '../../../ui/later.tsx';
+
+const PassOn = later(async () => (await import('../../../site/pass-on.tsx')).PassOn, unsaid);
 
 /** How far the newest change is on its way to readers. */
 export function PublicationLane() {
