@@ -51,7 +51,7 @@ export function SocialPicturesDialog({ post: { slug, title }, onClose }: SocialP
 				<Picture slug={slug} shape="feed" />
 				<Picture slug={slug} shape="story" />
 			</div>
-			<textarea className="input" readOnly rows={3} aria-label={text.text} value={words} />
+			<textarea className="input" readOnly rows={4} aria-label={text.text} value={words} />
 			<footer role="none">
 				<Button onClick={onClose}>{messages.common.close}</Button>
 				<Button tone="primary" onClick={() => void copy()}>

@@ -30,45 +30,47 @@ export function RowActions({ post, publishing, onDelete }: RowActionsProps) {
 	const { canUndo, running, act } = publishing;
 	const verb = canUndo ? common.undo : post.published ? list.unpublish : list.publish;
 	return (
-		<div className="actions">
-			<a className="btn quiet" href={addressOf(post)} aria-label={`${list.view}: ${post.title}`}>
-				{list.view}
-			</a>
-			<Link
-				className="btn quiet"
-				to={paths.admin.edit(post.id)}
-				aria-label={`${list.edit}: ${post.title}`}
-			>
-				{list.edit}
-			</Link>
-			<Button
-				tone={canUndo ? undefined : 'quiet'}
-				className={canUndo ? 'undo' : undefined}
-				// `disabled` would lose the focus. The second click of a double-click must not undo anything.
-				aria-disabled={running}
-				aria-label={`${verb}: ${post.title}`}
-				onClick={({ detail }) => detail < 2 && act()}
-			>
-				{canUndo && <i className="pie" />}
-				{verb}
-			</Button>
-			<Menu label={list.more(post.title)}>
-				<MenuItem onSelect={show}>{list.showToSomebody}</MenuItem>
-				<MenuItem onSelect={() => void navigate(paths.admin.history(post.id))}>
-					{list.history}
-				</MenuItem>
-				<MenuItem onSelect={() => duplicate.mutate(post.id)}>{list.duplicate}</MenuItem>
-				{!isOnlyBegun(post) && (
-					<MenuItem onSelect={() => void copyAddress(post.slug)}>{list.copyAddress}</MenuItem>
-				)}
-				{post.published && <MenuItem onSelect={showPictures}>{list.socialPictures}</MenuItem>}
-				<hr />
-				<MenuItem warn onSelect={onDelete}>
-					{list.delete}
-				</MenuItem>
-			</Menu>
+		<>
+			<div className="actions">
+				<a className="btn quiet" href={addressOf(post)} aria-label={`${list.view}: ${post.title}`}>
+					{list.view}
+				</a>
+				<Link
+					className="btn quiet"
+					to={paths.admin.edit(post.id)}
+					aria-label={`${list.edit}: ${post.title}`}
+				>
+					{list.edit}
+				</Link>
+				<Button
+					tone={canUndo ? undefined : 'quiet'}
+					className={canUndo ? 'undo' : undefined}
+					// `disabled` would lose the focus. The second click of a double-click must not undo anything.
+					aria-disabled={running}
+					aria-label={`${verb}: ${post.title}`}
+					onClick={({ detail }) => detail < 2 && act()}
+				>
+					{canUndo && <i className="pie" />}
+					{verb}
+				</Button>
+				<Menu label={list.more(post.title)}>
+					<MenuItem onSelect={show}>{list.showToSomebody}</MenuItem>
+					<MenuItem onSelect={() => void navigate(paths.admin.history(post.id))}>
+						{list.history}
+					</MenuItem>
+					<MenuItem onSelect={() => duplicate.mutate(post.id)}>{list.duplicate}</MenuItem>
+					{!isOnlyBegun(post) && (
+						<MenuItem onSelect={() => void copyAddress(post.slug)}>{list.copyAddress}</MenuItem>
+					)}
+					{post.published && <MenuItem onSelect={showPictures}>{list.socialPictures}</MenuItem>}
+					<hr />
+					<MenuItem warn onSelect={onDelete}>
+						{list.delete}
+					</MenuItem>
+				</Menu>
+			</div>
 			{showDialog}
 			{picturesDialog}
-		</div>
+		</>
 	);
 }
