@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { aPictureOf, give } from '../../editor/give.ts';
 import {
 	aSavedPost,
@@ -51,6 +52,26 @@ test('pictures reach the text by drop, by paste and by button, several at once',
 	await expect(page).toHaveURL('/admin');
 	const { content } = await readPost(desk, id);
 	expect(content.match(/!\[[^\]]*\]\(\/images\/[a-f0-9]{64}/g)).toHaveLength(5);
+});
+
+test('what Word copied comes by the button as it does by a key: its lists are lists', async ({
+	page,
+	context,
+}) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await showMarkdown(page);
+	await page.goto('/admin/create');
+	const copied = await readFile('tests/fixtures/clipboards/word/clipboard.html', 'utf8');
+	await page.evaluate((html) => {
+		const fill = (event: ClipboardEvent) => {
+			event.preventDefault();
+			event.clipboardData?.setData('text/html', html);
+		};
+		document.addEventListener('copy', fill, { once: true });
+		document.execCommand('copy');
+	}, copied);
+	await page.getByRole('button', { name: 'Colar do Google Docs ou do Word' }).click();
+	await expect.poll(() => editor(page).innerText()).toMatch(/^- energia\s+- luz/m);
 });
 
 test('a cover is dropped or pasted on its place', async ({ page, desk }) => {
