@@ -50,13 +50,13 @@ const chosenCategory = () => new URLSearchParams(location.search).get('category'
 function find(category: string): void {
 	const query = new URLSearchParams(location.search);
 	query.delete('page');
-	const q = box?.value.trim() ?? '';
+	const q = box?.value.trim();
 	for (const [name, value] of Object.entries({ q, category })) {
 		if (value) query.set(name, value);
 		else query.delete(name);
 	}
 	const search = query.toString();
-	if (search !== '') page.dataset['filtering'] = q !== '' && category === '' ? 'words' : '';
+	if (search !== '') page.dataset['filtering'] = q && !category ? 'words' : '';
 	const address = search === '' ? '/' : `/?${search}`;
 	if (address !== location.pathname + location.search) history.pushState(null, '', address);
 	dispatchEvent(new PopStateEvent('popstate'));
