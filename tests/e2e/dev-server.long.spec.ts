@@ -102,7 +102,8 @@ test('a changed action answers anew, without a new start', async ({ request }) =
 /** What a newcomer does first, with every script that the browser was sent and every error in it. */
 async function watch(page: Page) {
 	const [scripts, errors] = [[] as Promise<string>[], [] as string[]];
-	page.on('pageerror', ({ message }) => errors.push(message));
+	// Here styles come by script: a page that is slow to have them is shown without its transition, which Chromium tells.
+	page.on('pageerror', ({ message }) => message.startsWith('Transition ') || errors.push(message));
 	page.on('response', (answer) => {
 		// Packages ask first whether there is one.
 		const isOurs = answer.request().resourceType() === 'script' && !answer.url().includes('/deps/');
