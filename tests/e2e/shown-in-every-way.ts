@@ -34,9 +34,12 @@ async function show(page: Page, { media, letters = 16 }: Way, width: number): Pr
 	await session.send('Page.setFontSizes', { fontSizes: { standard: letters, fixed: letters } });
 	await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'no-preference', ...media });
 	await page.setViewportSize({ width, height: 900 });
-	await page.evaluate(
-		() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-	);
+	await page.evaluate(async () => {
+		await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+		// What fades in has its colours by then; what turns or counts goes on.
+		const moved = document.getAnimations().map(({ finished }) => finished);
+		await Promise.race([Promise.allSettled(moved), new Promise((done) => setTimeout(done, 600))]);
+	});
 }
 
 /** Asks the judge about an open page in each way; `place` is its place in its list. Ends with the page as it comes, on a phone. */
